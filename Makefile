@@ -1,0 +1,73 @@
+# Needs only GNU make and Python 3.11 or newer; everything else is installed into .venv.
+# Another interpreter: make PYTHON=python3.13 run.  More arguments: make test ARGS="-k antarctica".
+PYTHON ?= python3
+ARGS ?=
+BIN := .venv/bin
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
+.PHONY: help setup dev run test lint format bench gallery lock clean
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+setup: .venv/.installed-run ## install Pionier into .venv, pinned by version and hash
+
+dev: .venv/.installed-dev ## the same, with what tests and checks need
+
+run: setup ## start the server
+	$(BIN)/pionier serve $(ARGS)
+
+test: dev ## run all tests, in the browser and under PyPy too
+	@tools/system-packages
+	$(BIN)/python -m pytest $(ARGS)
+
+lint: dev ## check formatting, style and types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/basedpyright
+
+format: dev ## format the code and repair what ruff can repair
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: setup ## measure the engine, beside Catanatron where that can be installed
+	@$(MAKE) --silent .venv-bench/.installed || echo "bench: Catanatron could not be installed, measuring without it"
+	@test ! -e .venv-bench/.installed || export PIONIER_CATANATRON_PYTHON="$(CURDIR)/.venv-bench/bin/python"; \
+		$(BIN)/python -m bench $(ARGS)
+
+gallery: dev ## draw pictures of every game
+	$(BIN)/python tools/gallery.py $(ARGS)
+
+lock: .venv-lock/bin/uv ## pin the newest allowed versions in requirements/
+	$(LOCK) pyproject.toml --group build --output-file requirements/run.txt
+	$(LOCK) pyproject.toml --group build --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(LOCK) --group bench --output-file requirements/bench.txt
+
+clean: ## remove what make made; matches and accounts stay
+	rm -rf .venv .venv-* build dist .pytest_cache .ruff_cache .hypothesis
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Pionier needs Python 3.11 or newer; this is " \
+		+ sys.version.split()[0] + ". Name another: make PYTHON=python3.13 ...")'
+	$(PYTHON) -m venv .venv
+
+.venv/.installed-run: requirements/run.txt pyproject.toml | .venv/bin/python
+	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements/run.txt
+	$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.installed-dev: requirements/dev.txt .venv/.installed-run
+	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv-bench/.installed: requirements/bench.txt
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+.venv-lock/bin/uv:
+	$(PYTHON) -m venv .venv-lock
+	.venv-lock/bin/python $(PIP_INSTALL) uv

@@ -1,0 +1,120 @@
+"""Choices: what a player may do now, what not, and by which rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass, fields
+from typing import (
+    Any,
+    Callable,
+    ClassVar,
+    NamedTuple,
+    Optional,
+    Union,
+)
+
+Facts = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing a player may choose: a small frozen record whose fields are numbers and texts."""
+
+    tag: ClassVar[str] = "option"
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.tag = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    def path(self) -> tuple[str, ...]:
+        """Ids of the parts to pick, one after the other: unique in a decision, none the beginning of another."""
+        return (self.tag,)
+
+    def said(self) -> tuple[str, Facts]:
+        """Key and facts of its readable name in the game's words."""
+        return "option." + self.tag, vars(self)
+
+    def to_data(self) -> dict[str, Any]:
+        """The JSON form: {"tag": {field: value}}."""
+        return {self.tag: {part.name: getattr(self, part.name) for part in fields(self)}}
+
+
+@dataclass(frozen=True)
+class Pass(Option):
+    """Declining is an option like any other."""
+
+
+class Refusal(NamedTuple):
+    """Why not: the numbered rule, and key and facts of the reason in the game's words."""
+
+    rule: str
+    key: str
+    facts: Facts = {}  # noqa: RUF012  # never changed
+
+
+class Refused(NamedTuple):
+    """A candidate that may not be chosen now."""
+
+    option: Option
+    refusal: Refusal
+
+
+Judge = Callable[[Any], Optional[Refusal]]
+
+
+class Choose:
+    """A decision: one player picks exactly one of the options. `prompt` is a key of the game's words."""
+
+    __slots__ = ("player", "prompt", "options", "facts", "_why")
+
+    def __init__(
+        self,
+        player: int,
+        prompt: str,
+        options: Sequence[Option],
+        why: Optional[Callable[[], list[Refused]]] = None,
+        facts: Optional[Facts] = None,
+    ) -> None:
+        self.player = player
+        self.prompt = prompt
+        self.options = options
+        self.facts = facts
+        self._why = why
+
+    @property
+    def refused(self) -> list[Refused]:
+        """What may not be done now and by which rule; worked out when asked for, while the decision is open."""
+        return [] if self._why is None else self._why()
+
+
+def allowed(candidates: Iterable[Any], judge: Judge) -> list[Any]:
+    """The candidates without a refusal."""
+    return [option for option in candidates if judge(option) is None]
+
+
+def refused(candidates: Iterable[Any], judge: Judge) -> list[Refused]:
+    """The other candidates, each with its refusal: the same judge, so no rule is written twice."""
+    found: list[Refused] = []
+    for option in candidates:
+        refusal = judge(option)
+        if refusal is not None:
+            found.append(Refused(option, refusal))
+    return found
+
+
+class Together:
+    """Several players go on side by side, each in a flow of their own, until all are done.
+
+    A flow in here changes only what belongs to its player, and yields only choices of that player.
+    Nobody sees what the others do before all are done.
+    """
+
+    __slots__ = ("flows",)
+
+    def __init__(self, flows: dict[int, Flow]) -> None:
+        self.flows = flows
+
+
+# A flow is a rule that runs top to bottom and stops wherever somebody must choose; it is sent the chosen option.
+Flow = Generator[Union[Choose, Together], Any, Any]

@@ -1,0 +1,261 @@
+"""Plain data: copy, equality and JSON are written out from a class's annotations, never by hand.
+
+A `Data` class is a `@dataclass(eq=False)` whose fields are numbers, texts, truth values, `Optional` ones of these, lists,
+dictionaries with text or number keys, and other `Data` classes. Tuples count as unchanging and are shared by copies.
+"""
+
+from __future__ import annotations
+
+import typing
+from typing import Any, Callable, TypeVar, Union, get_type_hints
+
+from .errors import BadData
+
+D = TypeVar("D", bound="Data")
+Reader = Callable[[Any, str], Any]
+
+SCALARS = (int, str, bool)
+
+
+class Data:
+    """Base of everything that is copied, compared and saved."""
+
+    def clone(self: D) -> D:
+        """An equal and independent copy."""
+        write_out(type(self))
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        write_out(type(self))
+        return bool(self == other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_data(self) -> dict[str, Any]:
+        """The JSON form."""
+        return {name: to_data(getattr(self, name)) for name in field_types(type(self))}
+
+    @classmethod
+    def from_data(cls: type[D], value: Any, where: str = "") -> D:
+        """Read the JSON form; what is wrong is told with its place."""
+        return typing.cast(D, reader(cls)(value, where))
+
+    def parts(self) -> typing.Iterator[Data]:
+        """Every `Data` inside, itself first, in the order of the annotations."""
+        yield self
+        for name in fields_with_data(type(self)):
+            yield from _parts(getattr(self, name))
+
+
+def _parts(value: Any) -> typing.Iterator[Data]:
+    if isinstance(value, Data):
+        yield from value.parts()
+    elif isinstance(value, list):
+        for item in typing.cast(list[Any], value):
+            yield from _parts(item)
+    elif isinstance(value, dict):
+        for item in typing.cast(dict[Any, Any], value).values():
+            yield from _parts(item)
+
+
+_types: dict[type, dict[str, Any]] = {}
+_holders: dict[type, list[str]] = {}
+_readers: dict[Any, Reader] = {}
+
+
+def field_types(cls: type) -> dict[str, Any]:
+    """Name and type of every field, base classes first."""
+    known = _types.get(cls)
+    if known is None:
+        hints = get_type_hints(cls)
+        known = {
+            name: _plain(kind)
+            for name, kind in hints.items()
+            if not name.startswith("_") and typing.get_origin(kind) is not typing.ClassVar
+        }
+        _types[cls] = known
+    return known
+
+
+def fields_with_data(cls: type) -> list[str]:
+    """Names of the fields that can hold other `Data`."""
+    known = _holders.get(cls)
+    if known is None:
+        known = [name for name, kind in field_types(cls).items() if _holds_data(kind)]
+        _holders[cls] = known
+    return known
+
+
+def _holds_data(kind: Any) -> bool:
+    if isinstance(kind, type) and issubclass(kind, Data):
+        return True
+    return any(_holds_data(_plain(arg)) for arg in typing.get_args(kind))
+
+
+def _plain(kind: Any) -> Any:
+    """A NewType is its base type."""
+    while hasattr(kind, "__supertype__"):
+        kind = kind.__supertype__
+    return kind
+
+
+def _optional(kind: Any) -> Any:
+    """The T of Optional[T], or None if `kind` is not optional."""
+    args = typing.get_args(kind)
+    if typing.get_origin(kind) is Union and type(None) in args:
+        return _plain(next(arg for arg in args if arg is not type(None)))
+    return None
+
+
+def write_out(cls: type) -> None:
+    """Write `clone` and `__eq__` of a class as straight code, field by field."""
+    names = field_types(cls)
+    lines = ["def clone(self):", "    new = make(cls)"]
+    for name, kind in names.items():
+        lines.append("    new.{} = {}".format(name, _copy_code(kind, f"self.{name}", 0)))
+    lines += ["    return new", "def equal(self, other):", "    if other.__class__ is not cls: return NotImplemented"]
+    tests = " and ".join(f"self.{name} == other.{name}" for name in names)
+    lines.append("    return %s" % (tests or "True"))
+    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
+    exec("\n".join(lines), scope)
+    cls.clone = scope["clone"]
+    cls.__eq__ = scope["equal"]
+
+
+def _copy_code(kind: Any, value: str, depth: int) -> str:
+    origin, args = typing.get_origin(kind), [_plain(arg) for arg in typing.get_args(kind)]
+    item = "x%d" % depth
+    if kind in SCALARS or origin is tuple:
+        return value
+    if isinstance(kind, type) and issubclass(kind, Data):
+        return f"{value}.clone()"
+    inner = _optional(kind)
+    if inner is not None:
+        copied = _copy_code(inner, value, depth)
+        return value if copied == value else f"(None if {value} is None else {copied})"
+    if origin is list:
+        copied = _copy_code(args[0], item, depth + 1)
+        return f"{value}[:]" if copied == item else f"[{copied} for {item} in {value}]"
+    if origin is dict:
+        copied = _copy_code(args[1], item, depth + 1)
+        return f"{value}.copy()" if copied == item else f"{{k: {copied} for k, {item} in {value}.items()}}"
+    raise TypeError(f"a data field cannot be of type {kind!r}")
+
+
+def to_data(value: Any) -> Any:
+    """The JSON form of a field's value."""
+    if isinstance(value, Data):
+        return value.to_data()
+    if isinstance(value, (list, tuple)):
+        return [to_data(item) for item in typing.cast(list[Any], value)]
+    if isinstance(value, dict):
+        return {str(key): to_data(item) for key, item in typing.cast(dict[Any, Any], value).items()}
+    return value
+
+
+def reader(kind: Any) -> Reader:
+    """A function that reads the JSON form of `kind` and refuses anything else, saying where."""
+    known = _readers.get(kind)
+    if known is None:
+        known = _make_reader(kind)
+        _readers[kind] = known
+    return known
+
+
+def _make_reader(kind: Any) -> Reader:
+    origin, args = typing.get_origin(kind), tuple(_plain(arg) for arg in typing.get_args(kind))
+    if kind in SCALARS:
+        return _scalar_reader(kind)
+    if isinstance(kind, type) and issubclass(kind, Data):
+        return _data_reader(kind)
+    inner = _optional(kind)
+    if inner is not None:
+        read = reader(inner)
+        return lambda value, where: None if value is None else read(value, where)
+    if origin is list or (origin is tuple and len(args) == 2 and args[1] is Ellipsis):
+        return _list_reader(reader(args[0]), tuple if origin is tuple else list)
+    if origin is tuple:
+        return _tuple_reader([reader(arg) for arg in args])
+    if origin is dict:
+        return _dict_reader(args[0], reader(args[1]))
+    raise TypeError(f"a data field cannot be of type {kind!r}")
+
+
+NAMES = {int: "a whole number", str: "a text", bool: "true or false"}
+
+
+def _scalar_reader(kind: Any) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        if type(value) is not kind:
+            raise BadData(where, f"expected {NAMES[kind]}, found {shown(value)}")
+        return value
+
+    return read
+
+
+def _list_reader(read: Reader, make: Any) -> Reader:
+    def read_list(value: Any, where: str) -> Any:
+        if not isinstance(value, list):
+            raise BadData(where, f"expected a list, found {shown(value)}")
+        items = typing.cast(list[Any], value)
+        return make([read(item, "%s[%d]" % (where, i)) for i, item in enumerate(items)])
+
+    return read_list
+
+
+def _tuple_reader(reads: list[Reader]) -> Reader:
+    def read_tuple(value: Any, where: str) -> Any:
+        if not isinstance(value, list) or len(typing.cast(list[Any], value)) != len(reads):
+            raise BadData(where, "expected a list of %d, found %s" % (len(reads), shown(value)))
+        items = typing.cast(list[Any], value)
+        return tuple(read(item, "%s[%d]" % (where, i)) for i, (read, item) in enumerate(zip(reads, items)))
+
+    return read_tuple
+
+
+def _dict_reader(key_kind: Any, read: Reader) -> Reader:
+    def read_dict(value: Any, where: str) -> Any:
+        if not isinstance(value, dict):
+            raise BadData(where, f"expected an object, found {shown(value)}")
+        result: dict[Any, Any] = {}
+        for key, item in typing.cast(dict[str, Any], value).items():
+            try:
+                result[key_kind(key)] = read(item, f"{where}.{key}")
+            except BadData:
+                raise
+            except ValueError:
+                raise BadData(where, f"the key {shown(key)} is not {NAMES[key_kind]}") from None
+        return result
+
+    return read_dict
+
+
+def _data_reader(cls: type) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, dict):
+            raise BadData(where, f"expected an object, found {shown(value)}")
+        given = typing.cast(dict[str, Any], value)
+        kinds = field_types(cls)
+        check_fields(given, list(kinds), where)
+        new = cls.__new__(cls)
+        for name, kind in kinds.items():
+            setattr(new, name, reader(kind)(given[name], f"{where}.{name}" if where else name))
+        return new
+
+    return read
+
+
+def check_fields(given: dict[str, Any], wanted: list[str], where: str, optional: tuple[str, ...] = ()) -> None:
+    """Refuse missing and unknown fields by name."""
+    unknown = sorted(set(given) - set(wanted) - set(optional))
+    if unknown:
+        raise BadData(where, "unknown field {} (known: {})".format(", ".join(unknown), ", ".join(wanted)))
+    missing = [name for name in wanted if name not in given]
+    if missing:
+        raise BadData(where, "missing field {}".format(", ".join(missing)))
+
+
+def shown(value: Any) -> str:
+    """A value as it may stand in an error message: short."""
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,32 @@
+"""What can go wrong, told so that a person can put it right."""
+
+from __future__ import annotations
+
+
+class PionierError(ValueError):
+    """Bad input: what was wrong, where, and what would be right."""
+
+
+class BadData(PionierError):
+    """A snapshot, saved match or data file that does not describe what it should; `where` names the place."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}" if where else why)
+        self.where = where
+        self.why = why
+
+
+class BadPosition(BadData):
+    """A well-formed snapshot of a position that cannot be: pieces missing, limits broken."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("state", "; ".join(problems))
+        self.problems = problems
+
+
+class NotAllowed(PionierError):
+    """A choice or an undo that the open decision does not offer. Nothing has changed."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule

@@ -1,0 +1,119 @@
+"""What a game is: the contract between the engine and a folder of rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Optional, TypeVar
+
+from .choice import Flow
+from .errors import PionierError
+from .state import State
+from .words import Words
+
+S = TypeVar("S", bound=State)
+
+
+class Setting(NamedTuple):
+    """A choice made before the match: one of `values`."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass
+class Outcome:
+    """How a match ended. `breakdown[seat]` gives the points by category; they add up to `scores[seat]`."""
+
+    scores: list[int]
+    places: list[int]  # 1 for the winners; equal places are shared
+    breakdown: list[dict[str, int]]
+    reason: str  # key of the game's words: why the match ended
+    tie_breaks: list[dict[str, int]] = field(default_factory=list)
+    finished: bool = True  # False: a safety cap ended it
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats in first place."""
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    def to_data(self) -> dict[str, Any]:
+        """The JSON form."""
+        return {
+            "scores": self.scores,
+            "places": self.places,
+            "winners": self.winners,
+            "breakdown": self.breakdown,
+            "reason": self.reason,
+            "tie_breaks": self.tie_breaks,
+            "finished": self.finished,
+        }
+
+
+def ranked(keys: list[Any]) -> list[int]:
+    """Places from sort keys (higher is better); equal keys share a place."""
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+class Game(Generic[S]):
+    """Base of the one object a game's folder exports. It has no state of its own."""
+
+    id: str = ""
+    rule_prefix: str = ""  # "ANT": every rule id begins with it
+    rules_version: str = "1"
+    players: tuple[int, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    categories: tuple[str, ...] = ()  # of the score, in the order of the end screen; names are words "score.<category>"
+    words: Words
+
+    def new_state(self, players: int, options: dict[str, str]) -> S:
+        """An empty state for that many players; nothing random yet."""
+        raise NotImplementedError
+
+    def setup(self, s: S, options: dict[str, str]) -> None:
+        """Lay out the game: everything random before the first decision."""
+        raise NotImplementedError
+
+    def next_stage(self, s: S) -> Optional[Flow]:
+        """The flow that runs next, told by the data alone; None when the match is over."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome:
+        """The result of a finished match."""
+        raise NotImplementedError
+
+    def problems(self, s: S) -> list[str]:
+        """What cannot be in a position: pieces lost or doubled, limits broken. Empty for every position of a real match."""
+        raise NotImplementedError
+
+    def state_class(self) -> type:
+        """The class of its states."""
+        raise NotImplementedError
+
+    def component_sources(self) -> dict[str, int]:
+        """How many component entries are from the rulebook, public or reconstructed."""
+        raise NotImplementedError
+
+    def evaluate(self, s: S, seat: int) -> float:
+        """What a position is worth to a seat, in points it may expect to win or lose by; for bots."""
+        raise NotImplementedError
+
+    def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
+        """The options with defaults filled in; a wrong number of players or a wrong option is refused by name."""
+        if players not in self.players:
+            raise PionierError(
+                "{} is for {} players, not {}".format(self.id, ", ".join(map(str, self.players)), players)
+            )
+        known = {setting.id: setting for setting in self.settings}
+        for name, value in options.items():
+            if name not in known:
+                raise PionierError(
+                    "{} has no option {!r} (options: {})".format(self.id, name, ", ".join(known) or "none")
+                )
+            if value not in known[name].values:
+                raise PionierError(
+                    "option {} of {} cannot be {!r} (values: {})".format(
+                        name, self.id, value, ", ".join(known[name].values)
+                    )
+                )
+        return {setting.id: options.get(setting.id, setting.default) for setting in self.settings}

@@ -1,0 +1,171 @@
+"""Snapshots of a position and records of whole matches: two JSON documents, described in docs/api.md."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Callable, Optional, Union, cast
+
+from .data import check_fields, shown, to_data
+from .errors import BadData, BadPosition, NotAllowed, PionierError
+from .game import Game
+from .match import Match
+
+SNAPSHOT = "snapshot/1"
+RECORD = "match/1"
+Find = Callable[[str], Game[Any]]
+
+
+def snapshot(match: Match) -> str:
+    """The position as JSON: the state at the oldest stage that undo can reach, and the choices since."""
+    mark = match.oldest_mark()
+    document: dict[str, Any] = {
+        "pionier": SNAPSHOT,
+        "game": match.game.id,
+        "rules": match.game.rules_version,
+        "players": match.players,
+        "options": match.options,
+        "seed": match.seed,
+        "ply": match.first + mark.ply,
+        "undone": match.undone,
+        "state": mark.base.to_data(),
+        "choices": [[seat, option.to_data()] for seat, option in match.choices[mark.ply :]],
+    }
+    if match.given:
+        document["given"] = to_data(match.given)
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def restore(text: Union[str, dict[str, Any]], find: Find) -> Match:
+    """The match of a snapshot; a wrong one is refused with the place and the reason."""
+    fields = ["pionier", "game", "rules", "players", "options", "seed", "ply", "undone", "state", "choices"]
+    document, game, options = _open(text, SNAPSHOT, fields, ("given",), find)
+    state = game.state_class().from_data(document["state"], "state")
+    if state.seats != document["players"]:
+        raise BadData("state.seats", "expected {} as in players, found {}".format(document["players"], state.seats))
+    try:
+        problems = game.problems(state)
+    except (IndexError, KeyError, ValueError, TypeError) as error:
+        raise BadData("state", f"not a position of {game.id} ({type(error).__name__}: {error})") from error
+    if problems:
+        raise BadPosition(problems)
+    for name in ("ply", "undone"):
+        if type(document[name]) is not int or document[name] < 0:
+            raise BadData(name, f"expected a whole number from 0, found {shown(document[name])}")
+    match = Match(game, options, document["seed"], state, first=document["ply"], given=_given(document.get("given")))
+    match.undone = document["undone"]
+    _replay(match, document["choices"])
+    return match
+
+
+def record(match: Match, choices: Optional[list[tuple[int, Any]]] = None) -> dict[str, Any]:
+    """A whole match as a JSON document; `choices` if the match itself does not go back to its beginning."""
+    if choices is None:
+        if match.first:
+            raise NotAllowed("this match was restored in its middle; give its earlier choices")
+        choices = [(seat, option.to_data()) for seat, option in match.choices]
+    outcome = match.outcome
+    return {
+        "pionier": RECORD,
+        "game": match.game.id,
+        "rules": match.game.rules_version,
+        "players": match.players,
+        "options": match.options,
+        "seed": match.seed,
+        "commitment": match.commitment,
+        "choices": [[seat, choice] for seat, choice in choices],
+        "result": None if outcome is None else outcome.to_data(),
+    }
+
+
+RECORD_FIELDS = ["pionier", "game", "rules", "players", "options", "seed", "commitment", "choices", "result"]
+
+
+def replay(text: Union[str, dict[str, Any]], find: Find, until: Optional[int] = None) -> Match:
+    """Play a recorded match again, up to choice number `until`; every choice is checked."""
+    document, game, options = _open(text, RECORD, RECORD_FIELDS, ("names",), find)
+    match = Match.new(game, document["players"], document["seed"], options)
+    choices = document["choices"]
+    if until is not None:
+        if not isinstance(choices, list) or not 0 <= until <= len(cast(list[Any], choices)):
+            raise BadData("choices", f"there is no choice number {until}")
+        choices = cast(list[Any], choices)[:until]
+    _replay(match, choices)
+    return match
+
+
+def verify(text: Union[str, dict[str, Any]], find: Find) -> Match:
+    """Replay a record and check the hash of the seed, the legality of every choice and the result."""
+    document = _parse(text)
+    match = replay(document, find)
+    if document["commitment"] != match.commitment:
+        raise BadData("commitment", f"does not fit the seed: expected {match.commitment}")
+    result = None if match.outcome is None else match.outcome.to_data()
+    if document["result"] != result:
+        raise BadData("result", f"differs from the replayed match: expected {json.dumps(result)}")
+    return match
+
+
+def _parse(text: Union[str, dict[str, Any]]) -> dict[str, Any]:
+    if isinstance(text, dict):
+        return text
+    try:
+        document = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise BadData("", f"not JSON: {error}") from None
+    if not isinstance(document, dict):
+        raise BadData("", f"expected an object, found {shown(document)}")
+    return cast(dict[str, Any], document)
+
+
+def _open(
+    text: Union[str, dict[str, Any]], kind: str, fields: list[str], optional: tuple[str, ...], find: Find
+) -> tuple[dict[str, Any], Game[Any], dict[str, str]]:
+    """Read the head that snapshots and records share."""
+    document = _parse(text)
+    if document.get("pionier") != kind:
+        raise BadData("pionier", "expected {!r}, found {}".format(kind, shown(document.get("pionier"))))
+    check_fields(document, fields, "", optional)
+    for name in ("game", "rules", "seed"):
+        if not isinstance(document[name], str):
+            raise BadData(name, f"expected a text, found {shown(document[name])}")
+    try:
+        game = find(document["game"])
+    except PionierError as error:
+        raise BadData("game", str(error)) from None
+    if document["rules"] != game.rules_version:
+        raise BadData(
+            "rules", "made with version {} of the rules; here is {}".format(document["rules"], game.rules_version)
+        )
+    options = document["options"]
+    if type(document["players"]) is not int or not isinstance(options, dict):
+        raise BadData("players and options", "expected a whole number and an object")
+    try:
+        chosen = game.check_settings(document["players"], cast(dict[str, str], options))
+    except PionierError as error:
+        raise BadData("options", str(error)) from None
+    return document, game, chosen
+
+
+def _replay(match: Match, choices: Any) -> None:
+    if not isinstance(choices, list):
+        raise BadData("choices", f"expected a list, found {shown(choices)}")
+    for number, item in enumerate(cast(list[Any], choices)):
+        where = "choices[%d]" % number
+        pair = cast(list[Any], item) if isinstance(item, list) else []
+        if len(pair) != 2 or type(pair[0]) is not int or not isinstance(pair[1], dict):
+            raise BadData(where, f"expected [seat, option], found {shown(item)}")
+        try:
+            match.play(pair[0], pair[1])
+        except NotAllowed as error:
+            raise BadData(where, str(error)) from None
+
+
+def _given(value: Any) -> Optional[dict[str, dict[int, int]]]:
+    if value is None:
+        return None
+    try:
+        return {
+            str(stream): {int(index): int(word) for index, word in words.items()} for stream, words in value.items()
+        }
+    except (AttributeError, TypeError, ValueError):
+        raise BadData("given", f"expected numbers by stream and index, found {shown(value)}") from None

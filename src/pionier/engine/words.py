@@ -1,0 +1,70 @@
+"""Words in Polish and English: one table of sentences, keyed, with facts to fill in.
+
+An entry is {"en": ..., "pl": ...}; each is a sentence, or a list of plural forms (English two, Polish three) chosen by the fact
+`n`. A fact that begins with "@" is itself a key ("@building.crane"); "@player.0" is the name of a seat.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Union
+
+LANGUAGES = ("en", "pl")
+Entry = Mapping[str, Union[str, list[str]]]
+
+COMMON: dict[str, Entry] = {"player": {"en": "Player {n}", "pl": "Gracz {n}"}}
+
+
+def plural_form(language: str, n: int) -> int:
+    """Which plural form a number takes: English one/other, Polish one/few/many."""
+    if n == 1:
+        return 0
+    if language == "pl":
+        return 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
+    return 1
+
+
+class Words:
+    """All sentences of a game or of the interface."""
+
+    def __init__(self, entries: Mapping[str, Entry]) -> None:
+        self.entries: dict[str, Entry] = {**COMMON, **entries}
+
+    @classmethod
+    def load(cls, path: str) -> Words:
+        """Read a texts.json file."""
+        with open(path, encoding="utf-8") as file:
+            return cls(json.load(file))
+
+    def add(self, key: str, en: str, pl: str) -> None:
+        """Add a name that comes from component data."""
+        self.entries[key] = {"en": en, "pl": pl}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries
+
+    def say(self, key: str, language: str, facts: Mapping[str, Any] = {}, players: Sequence[str] = ()) -> str:
+        """The sentence for `key` in a language, filled with facts."""
+        form = self.entries[key][language]
+        if not isinstance(form, str):
+            form = form[plural_form(language, int(facts["n"]))]
+        if "{" not in form:
+            return form
+        return form.format_map({name: self._fact(value, language, players) for name, value in facts.items()})
+
+    def _fact(self, value: Any, language: str, players: Sequence[str]) -> Any:
+        if isinstance(value, (list, tuple)):
+            items: Sequence[Any] = value  # pyright: ignore[reportUnknownVariableType]
+            return ", ".join(str(self._fact(item, language, players)) for item in items)
+        if isinstance(value, str) and value.startswith("@"):
+            key = value[1:]
+            kind, _, number = key.partition(".")
+            if kind == "player":
+                return (
+                    players[int(number)]
+                    if int(number) < len(players)
+                    else self.say("player", language, {"n": int(number) + 1})
+                )
+            return self.say(key, language, {}, players)
+        return value

@@ -1,0 +1,41 @@
+"""One folder a game, all with the same rooms inside. Every folder here is a game; its package exports `GAME`."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+from typing import Any, Dict, List
+
+from pionier.engine.errors import PionierError
+from pionier.engine.game import Game
+
+_loaded: dict[str, Game[Any]] = {}
+
+
+def names() -> list[str]:
+    """The ids of all games."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def load(game_id: str) -> Game[Any]:
+    """The game with that id."""
+    game = _loaded.get(game_id)
+    if game is None:
+        if game_id not in names():
+            raise PionierError("there is no game {!r} (games: {})".format(game_id, ", ".join(names())))
+        game = importlib.import_module(f"{__name__}.{game_id}").GAME
+        _loaded[game_id] = game
+    return game
+
+
+def picture(game_id: str) -> Any:
+    """The game's `view` module: `board(view, language, names)` and `numbers(view, seat, language)`."""
+    load(game_id)
+    return importlib.import_module(f"{__name__}.{game_id}.view")
+
+
+def folder(game_id: str) -> str:
+    """Where the game's files are: rules, style and component data."""
+    load(game_id)
+    return os.path.join(os.path.dirname(__file__), game_id)

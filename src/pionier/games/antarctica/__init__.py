@@ -1,0 +1,5 @@
+"""Antarctica."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,178 @@
+"""Chapter 5: the main actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Optional
+
+from pionier.engine.choice import Flow, Option, Refusal
+
+from .cards import send_scientists
+from .components import BOX, SLOTS
+from .options import BUILD, BUILD_SHIP, PASS, PLAYER, RECRUIT, RESEARCH, STACK_AT, TRACK_AT, ZONE, ZONE_PART, Build, Research
+from .state import Antarctica
+from .symbols import launch
+from .tracks import advance, refuse_track, use_points
+
+Verdict = tuple[Option, Optional[Refusal]]
+CARDS = BOX.cards
+CAMP, SHIPYARD, FARM = (BOX.bit[name] for name in ("camp", "shipyard", "plankton_farm"))
+FARM_TYPE = BOX.buildings.index("plankton_farm")
+STATIONS = [track.stations for track in BOX.tracks]
+ALL_STATIONS = STATIONS[0] | STATIONS[1] | STATIONS[2] | STATIONS[3] | STATIONS[4]
+
+EMPTY_STACK = Refusal("ANT-5.2", "refused.empty_stack")
+TYPE_THERE = [Refusal("ANT-5.8", "refused.type_there", {"building": "@building." + name}) for name in BOX.buildings]
+TOO_FEW = {n: Refusal("ANT-5.7", "refused.too_few_scientists", {"n": n}) for n in (1, 2)}
+RESOURCE_USED = Refusal("ANT-6.1", "refused.resource_after_card")
+NO_SHIPYARD = Refusal("ANT-5.14", "refused.no_shipyard")
+NO_SHIP = Refusal("ANT-5.14", "refused.no_available_ship")
+SUN_FULL = Refusal("ANT-5.14", "refused.sun_zone_full")
+NO_CAMP = Refusal("ANT-5.18", "refused.no_camp")
+EMPTY_RESERVE = Refusal("ANT-5.18", "refused.no_reserve")
+NOBODY_THERE = Refusal("ANT-R.34", "refused.nobody_there")
+NO_STATION = Refusal("ANT-5.23", "refused.no_station")
+_no_access: dict[int, Refusal] = {}
+
+
+def no_access(missing: int) -> Refusal:
+    """ANT-5.3: the refusal that names the missing buildings."""
+    known = _no_access.get(missing)
+    if known is None:
+        names = ["@building." + name for name in BOX.names_in(missing)]
+        known = _no_access[missing] = Refusal("ANT-5.3", "refused.no_access", {"missing": names})
+    return known
+
+
+def action_verdicts(s: Antarctica) -> Iterator[Verdict]:
+    """Every main action, and why it cannot be taken (ANT-4.7, 4.12)."""
+    player, zone = s.active, s.destination
+    access = s.access(player)
+    there = s.buildings[zone]
+    for stack in range(len(s.tops)):
+        yield build_verdict(s, player, stack, access, there)
+    yield BUILD_SHIP, refuse_build_ship(s, player, there)
+    strength = s.strength(zone, player)
+    yield RECRUIT, refuse_recruit(s, player, there, strength)
+    for track in s.used_tracks():
+        yield RESEARCH[track], refuse_research(s, player, track, there, strength)
+    yield PASS, None
+
+
+def build_verdict(s: Antarctica, player: int, stack: int, access: int, there: int) -> Verdict:
+    """Whether the top card of a stack can be built, and with which resource card (ANT-5.1 to 5.8, 6.22 to 6.25)."""
+    top = s.tops[stack]
+    if top < 0:
+        return BUILD[stack][""], EMPTY_STACK
+    card = CARDS[top]
+    missing = card.requires & ~access
+    resource = replacement(missing)
+    option = BUILD[stack][resource]
+    if there >> card.builds & 1:
+        return option, TYPE_THERE[card.builds]
+    if s.supply[player] < scientists_needed(s, player, card.builds, card.scientists):
+        return option, TOO_FEW[card.scientists]
+    if not missing:
+        return option, None
+    if not resource or not (s.basic if resource == "basic" else s.advanced)[player]:
+        return option, no_access(missing)
+    return option, RESOURCE_USED if s.card_played else None
+
+
+def replacement(missing: int) -> str:
+    """The resource card that replaces the one missing building, if one does (ANT-5.6, 6.22, 6.23)."""
+    if missing and not missing & (missing - 1):
+        for resource, replaces in BOX.replaces.items():
+            if missing & replaces:
+                return resource
+    return ""
+
+
+def scientists_needed(s: Antarctica, player: int, building: int, printed: int) -> int:
+    """ANT-5.7; 1 instead of 2 in the Plankton exception (ANT-5.13)."""
+    if building != FARM_TYPE or s.supply[player] != 1:
+        return printed
+    only_farms = all(top < 0 or CARDS[top].builds == FARM_TYPE for top in s.tops)
+    all_last = all(s.supply[p] + s.reserve[p] == 1 for p in range(s.seats))
+    return 1 if only_farms and all_last else printed
+
+
+def build(s: Antarctica, option: Build) -> Flow:
+    """ANT-5.10, 5.27."""
+    player, zone, stack = s.active, s.destination, STACK_AT[option.stack]
+    if option.resource:
+        pay_resource(s, player, option.resource)
+    card = CARDS[s.tops[stack]]
+    count = scientists_needed(s, player, card.builds, card.scientists)
+    s.built[player].append(s.tops[stack])
+    s.tops[stack] = s.turn_up(s.decks[stack]) if len(s.decks[stack]) else -1
+    s.buildings[zone] |= 1 << card.builds
+    s.tell(
+        "event.built",
+        ZONE_PART[zone],
+        player=PLAYER[player],
+        building="@building." + BOX.buildings[card.builds],
+        zone=ZONE[zone],
+    )
+    send_scientists(s, player, count)
+    if not s.ending and all(top < 0 for top in s.tops):
+        s.ending = "last_card"  # ANT-9.2
+    if card.points:
+        yield from use_points(s, player, card.points)
+
+
+def pay_resource(s: Antarctica, player: int, resource: str) -> None:
+    """ANT-6.8, 6.24: the card goes back to its stack and counts as the card of the turn."""
+    s.card_played = True
+    if resource == "basic":
+        s.basic[player] -= 1
+        s.basic_stack += 1
+    else:
+        s.advanced[player] -= 1
+        s.advanced_stack += 1
+    s.tell("event.used_resource", player=PLAYER[player], card="@resource." + resource)
+
+
+def refuse_build_ship(s: Antarctica, player: int, there: int) -> Optional[Refusal]:
+    """ANT-5.14."""
+    if not there & SHIPYARD:
+        return NO_SHIPYARD
+    if not s.ships[player]:
+        return NO_SHIP
+    return SUN_FULL if len(s.queues[s.sun]) >= SLOTS else None
+
+
+def refuse_recruit(s: Antarctica, player: int, there: int, strength: int) -> Optional[Refusal]:
+    """ANT-5.18."""
+    if not there & CAMP:
+        return NO_CAMP
+    if not s.reserve[player]:
+        return EMPTY_RESERVE
+    return None if strength else NOBODY_THERE
+
+
+def refuse_research(s: Antarctica, player: int, track: int, there: int, strength: int) -> Optional[Refusal]:
+    """ANT-5.21, 5.23."""
+    if not there & STATIONS[track]:
+        return NO_STATION
+    if not strength:
+        return NOBODY_THERE
+    return refuse_track(s, player, track)
+
+
+def act(s: Antarctica, option: Option) -> Flow:
+    """Carry out a main action."""
+    player = s.active
+    if option is PASS:
+        s.tell("event.passed", player=PLAYER[player])
+        return
+    s.productive = True
+    if isinstance(option, Build):
+        yield from build(s, option)
+    elif isinstance(option, Research):
+        advance(s, player, TRACK_AT[option.track], s.strength(s.destination, player))
+    elif option is RECRUIT:
+        moved = s.to_supply(player, s.strength(s.destination, player))  # ANT-5.20
+        s.tell("event.recruited", ZONE_PART[s.destination], player=PLAYER[player], n=moved, zone=ZONE[s.destination])
+    else:
+        launch(s, player)

@@ -1,0 +1,167 @@
+"""Chapter 6: shipyard cards: how they are won and played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Callable, Optional
+
+from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused
+from pionier.engine.hidden import Pile
+
+from .components import BOX
+from .options import ICEBREAKER, KIND_AT, PLAY, PLAYER, TAKE, ZONE, ZONE_PART, PlayCard, PlayIcebreaker, TakeCard
+from .state import OWNER, Antarctica
+from .tracks import refuse_track, use_points
+
+Verdict = tuple[Option, Optional[Refusal]]
+YARD = BOX.yard
+CARD_LIMIT = Refusal("ANT-6.1", "refused.card_played")
+NOT_SECOND = Refusal("ANT-6.9", "refused.not_second")
+NO_SUPPLY = Refusal("ANT-6.18", "refused.no_supply")
+NO_RESERVE = Refusal("ANT-6.20", "refused.no_reserve")
+NO_TRACK = Refusal("ANT-6.21", "refused.no_track")
+NONE_LEFT = Refusal("ANT-6.4", "refused.kind_gone")
+
+
+def opponents_pick(s: Antarctica, builder: int) -> None:
+    """ANT-5.16, 6.3: each opponent picks a card, or nobody does if there are not enough."""
+    others = s.around(builder)[1:]
+    if len(s.yard) < len(others):
+        box_the_rest(s)
+    else:
+        s.picks = others
+
+
+def box_the_rest(s: Antarctica) -> None:
+    """ANT-6.3, 8.20: the remaining cards go to the box unseen."""
+    if len(s.yard):
+        s.tell("event.yard_boxed", ("yard",), n=len(s.yard))
+    s.yard.all_to(s.box)
+
+
+def pick(s: Antarctica) -> Flow:
+    """D-PICK (ANT-6.4): look through the stack and take one."""
+    player = s.picks.pop(0)
+    yield from take_one(s, player, s.yard, "prompt.pick")
+
+
+def draw_draft(s: Antarctica) -> bool:
+    """ANT-8.19, 8.20: shuffle the stack and draw as many cards as players, if there are enough."""
+    if len(s.yard) < s.seats:
+        box_the_rest(s)
+        return False
+    s.shuffle_pile("draft", s.yard)
+    for _ in range(s.seats):
+        s.yard.hand_to(s.yard.cards[-1], s.offer)
+    return True
+
+
+def draft(s: Antarctica, player: int) -> Flow:
+    """D-DRAFT (ANT-8.19): keep one of the cards in hand of the draft, pass the rest on."""
+    s.offer.owner = player
+    yield from take_one(s, player, s.offer, "prompt.draft")
+
+
+def take_one(s: Antarctica, player: int, pile: Pile, prompt: str) -> Flow:
+    """Look through a pile and take a card of one kind; the others see only that a card was taken (ANT-11.6)."""
+    cards = s.look(player, pile)
+    kind = YARD[cards[0]]
+    if len(cards) > 1:  # the number of cards is public, so only a last card is taken without asking
+        there = {YARD[card] for card in cards}
+        options = [option for option in TAKE if KIND_AT[option.kind] in there]
+        missing = [option for option in TAKE if KIND_AT[option.kind] not in there]
+        option: TakeCard = yield Choose(player, prompt, options, lambda: [Refused(each, NONE_LEFT) for each in missing])
+        kind = KIND_AT[option.kind]
+    pile.hand_to(min(card for card in cards if YARD[card] == kind), s.hands[player])
+    s.tell("event.took_card", ("yard",), (player,), player=PLAYER[player], card="@kind." + BOX.kinds[kind])
+    s.tell("event.took_hidden_card", ("yard",), s.all_but(player), player=PLAYER[player])
+
+
+def card_verdicts(s: Antarctica) -> Iterator[Verdict]:
+    """The shipyard cards in the active player's hand, and why they cannot be played now (ANT-6.1, 6.29)."""
+    player = s.active
+    hand = s.hands[player].cards
+    if not hand:
+        return
+    for kind in sorted({YARD[card] for card in hand}):
+        if kind == ICEBREAKER_KIND:
+            for zone in s.open_zones():
+                yield ICEBREAKER[zone], CARD_LIMIT if s.card_played else refuse_icebreaker(s, player, zone)
+        else:
+            yield PLAY[kind], CARD_LIMIT if s.card_played else REFUSE[kind](s, player)
+
+
+def refuse_icebreaker(s: Antarctica, player: int, zone: int) -> Optional[Refusal]:
+    """ANT-6.9: one of your ships must be second there."""
+    queue = s.queues[zone]
+    if len(queue) < 2 or queue[1] & OWNER != player:
+        return NOT_SECOND
+    return None
+
+
+def refuse_send(s: Antarctica, player: int) -> Optional[Refusal]:
+    """ANT-6.18."""
+    return None if s.supply[player] else NO_SUPPLY
+
+
+def refuse_add_two(s: Antarctica, player: int) -> Optional[Refusal]:
+    """ANT-6.20."""
+    return None if s.reserve[player] else NO_RESERVE
+
+
+def refuse_fast_research(s: Antarctica, player: int) -> Optional[Refusal]:
+    """ANT-6.21."""
+    for track in s.used_tracks():
+        if refuse_track(s, player, track) is None:
+            return None
+    return NO_TRACK
+
+
+def play_card(s: Antarctica, option: Option) -> Flow:
+    """ANT-6.1, 6.7: play one shipyard card."""
+    s.card_played = True
+    s.productive = True
+    player = s.active
+    if isinstance(option, PlayIcebreaker):
+        lay_out(s, player, ICEBREAKER_KIND)
+        s.icebreakers[option.zone].append((player, s.stop))
+        s.tell("event.icebreaker", ZONE_PART[option.zone], player=PLAYER[player], zone=ZONE[option.zone])
+        return
+    assert isinstance(option, PlayCard)
+    kind = KIND_AT[option.kind]
+    lay_out(s, player, kind)
+    s.played[kind] += 1
+    s.tell("event.played", player=PLAYER[player], card="@kind." + option.kind)
+    if kind == SEND:
+        send_scientists(s, player, 1)
+    elif kind == ADD_TWO:
+        s.tell("event.gained_scientists", player=PLAYER[player], n=s.to_supply(player, 2))
+    else:
+        yield from use_points(s, player, 3)
+
+
+def lay_out(s: Antarctica, player: int, kind: int) -> None:
+    """Take a card of that kind out of the hand."""
+    hand = s.hands[player]
+    s.lay_open(hand, min(card for card in hand.cards if YARD[card] == kind))
+
+
+def send_scientists(s: Antarctica, player: int, count: int) -> None:
+    """Put scientists from the supply into the destination zone and check the end of the match (ANT-9.1)."""
+    s.supply[player] -= count
+    s.scientists[s.destination][player] += count
+    s.tell(
+        "event.sent_scientists", ZONE_PART[s.destination], player=PLAYER[player], zone=ZONE[s.destination], n=count
+    )
+    if not s.supply[player] and not s.reserve[player]:
+        s.ending = "last_scientist"
+
+
+ICEBREAKER_KIND, SEND, ADD_TWO, FAST_RESEARCH = (
+    BOX.kinds.index(kind) for kind in ("icebreaker", "send_scientist", "add_two_scientists", "fast_research")
+)
+REFUSE: dict[int, Callable[[Antarctica, int], Optional[Refusal]]] = {
+    SEND: refuse_send,
+    ADD_TWO: refuse_add_two,
+    FAST_RESEARCH: refuse_fast_research,
+}

@@ -1,0 +1,53 @@
+"""Chapter 7: discarding a piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Optional
+
+from pionier.engine.choice import Option, Refusal
+
+from .options import DISCARD_AT, DISCARD_CUBE, DISCARD_SHIP, PLAYER, ZONE, ZONE_PART, DiscardShipAt
+from .state import OWNER, Antarctica
+
+Verdict = tuple[Option, Optional[Refusal]]
+DISCARD_LIMIT = Refusal("ANT-7.1", "refused.discarded")
+NO_CUBE = Refusal("ANT-7.1", "refused.no_available_cube")
+NO_SHIP = Refusal("ANT-7.1", "refused.no_available_ship")
+ACTIVE_SHIP = Refusal("ANT-7.4", "refused.active_ship")
+
+
+def discard_verdicts(s: Antarctica) -> Iterator[Verdict]:
+    """The pieces the active player might discard, and why not (ANT-7.1, 7.4)."""
+    player = s.active
+    limit = DISCARD_LIMIT if s.has_discarded else None
+    yield DISCARD_CUBE, limit or (None if s.cubes[player] else NO_CUBE)
+    yield DISCARD_SHIP, limit or (None if s.ships[player] else NO_SHIP)
+    before_move = s.phase == "move"
+    for zone, queue in enumerate(s.queues):
+        for at, ship in enumerate(queue):
+            if ship & OWNER == player:
+                active = before_move and zone == s.sun and at == 0
+                yield DISCARD_AT[zone][at], limit or (ACTIVE_SHIP if active else None)
+
+
+def discard(s: Antarctica, option: Option) -> None:
+    """ANT-7.1, 7.2, 7.5."""
+    player = s.active
+    s.has_discarded = True
+    s.productive = True
+    if option is DISCARD_CUBE:
+        s.cubes[player] -= 1
+        s.discarded_cubes[player] += 1
+        s.tell("event.discarded_cube", player=PLAYER[player])
+    elif option is DISCARD_SHIP:
+        s.ships[player] -= 1
+        s.discarded_ships[player] += 1
+        s.tell("event.discarded_ship", player=PLAYER[player])
+    else:
+        assert isinstance(option, DiscardShipAt)
+        s.queues[option.zone].pop(option.position - 1)
+        s.discarded_ships[player] += 1
+        s.tell("event.discarded_ship_at", ZONE_PART[option.zone], player=PLAYER[player], zone=ZONE[option.zone])
+    if s.to_supply(player, 1):
+        s.tell("event.gained_scientists", player=PLAYER[player], n=1)

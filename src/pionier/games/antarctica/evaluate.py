@@ -1,0 +1,51 @@
+"""What a bot thinks a position is worth: the score if the match ended now, and what is still in hand."""
+
+from __future__ import annotations
+
+from .scoring import awards, discards, stars, track_scores, zone_scores
+from .state import OWNER, Antarctica
+
+SUPPLY, RESERVE, SHIP, CARD, BASIC, ADVANCED = 1.6, 0.25, 1.5, 1.0, 0.8, 1.2
+
+
+def projection(s: Antarctica) -> list[int]:
+    """Everybody's score if the match ended now."""
+    players = range(s.seats)
+    total = [0] * s.seats
+    for zone in range(len(s.queues)):
+        if any(s.scientists[zone]):
+            _add(total, zone_scores(s, zone))
+    for track in s.used_tracks():
+        _add(total, track_scores(s, track))
+    for count in (stars, discards):
+        counts = [count(s, player) for player in players]
+        _add(total, awards(counts, sum(counts)))
+    return total
+
+
+def _add(total: list[int], points: list[int]) -> None:
+    for player, gained in enumerate(points):
+        total[player] += gained
+
+
+def potential(s: Antarctica, player: int) -> float:
+    """What pieces and cards in hand may still bring."""
+    ships = sum(1 for queue in s.queues for ship in queue if ship & OWNER == player)
+    return (
+        SUPPLY * min(s.supply[player], 4)
+        + RESERVE * s.reserve[player]
+        + SHIP * min(ships, 4)
+        + CARD * len(s.hands[player])
+        + BASIC * s.basic[player]
+        + ADVANCED * s.advanced[player]
+    )
+
+
+def evaluate(s: Antarctica, seat: int) -> float:
+    """The seat's expected lead over the best opponent, in points."""
+    scores: list[float] = list(projection(s))
+    if not s.over:
+        for player in range(s.seats):
+            scores[player] += potential(s, player)
+    others = [score for player, score in enumerate(scores) if player != seat]
+    return scores[seat] - 0.6 * max(others) - 0.4 * sum(others) / len(others)

@@ -1,0 +1,78 @@
+"""Antarctica: the one object this folder exports."""
+
+from __future__ import annotations
+
+import os
+from typing import Optional
+
+from pionier.engine.choice import Flow
+from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.words import Words
+
+from . import check, evaluate, scoring, setup, sun, symbols, turn
+from .cards import pick
+from .components import BOX
+from .state import Antarctica
+
+TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
+
+
+class AntarcticaGame(Game[Antarctica]):
+    """The sun circles eight zones of the ice; the front ship of the zone it reaches sails on and acts."""
+
+    id = "antarctica"
+    rule_prefix = "ANT"
+    rules_version = "1"
+    players = (2, 3, 4)
+    settings = (Setting("ship_setup", ("free", "first_game"), "free"),)
+    categories = scoring.CATEGORIES
+
+    def __init__(self) -> None:
+        self.words = Words.load(TEXTS)
+        BOX.add_names(self.words)
+
+    def state_class(self) -> type:
+        return Antarctica
+
+    def new_state(self, players: int, options: dict[str, str]) -> Antarctica:
+        return Antarctica(seats=players)
+
+    def setup(self, s: Antarctica, options: dict[str, str]) -> None:
+        setup.lay_out(s, options["ship_setup"])
+
+    def next_stage(self, s: Antarctica) -> Optional[Flow]:
+        """ANT-12.14: picks and symbol actions come before everything else; then the end, then the turn goes on."""
+        while s.picks or s.action or s.waiting:
+            if s.picks:
+                return pick(s)
+            if s.action:
+                return symbols.serve_next(s)
+            symbols.begin_next(s)
+        if s.phase == "sun" and not s.ending:
+            sun.next_stop(s)
+        if s.ending:
+            s.over = True
+            return None
+        return STAGES[s.phase](s)
+
+    def outcome(self, s: Antarctica) -> Outcome:
+        return scoring.outcome(s)
+
+    def problems(self, s: Antarctica) -> list[str]:
+        return check.problems(s)
+
+    def evaluate(self, s: Antarctica, seat: int) -> float:
+        return evaluate.evaluate(s, seat)
+
+    def component_sources(self) -> dict[str, int]:
+        return BOX.sources()
+
+
+STAGES = {
+    "place": setup.place_ship,
+    "extra_cube": setup.place_extra_cube,
+    "move": turn.sail,
+    "arrived": turn.main_action,
+    "acted": turn.last_chance,
+}
+GAME = AntarcticaGame()

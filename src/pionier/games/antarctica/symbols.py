@@ -1,0 +1,117 @@
+"""Chapter 8.C: the actions of red and blue spaces, one after the other."""
+
+from __future__ import annotations
+
+from typing import Callable, Optional
+
+from pionier.engine.choice import Choose, Flow, Refusal, Refused
+
+from .cards import draft, draw_draft, opponents_pick
+from .components import SLOTS
+from .options import DECLINE, PLAYER, SHIFT, ZONE, ZONE_PART
+from .setup import refuse_zone
+from .state import BUILT, OWNER, Antarctica
+from .tracks import any_track_3
+
+
+def begin_next(s: Antarctica) -> None:
+    """ANT-8.15: the first of the line. Red ones are done at once, blue ones go around the table."""
+    action, mover = s.waiting.pop(0)
+    s.tell("event.symbol", player=PLAYER[mover], symbol="@symbol." + action)
+    if action in RED:
+        RED[action](s, mover)
+    elif action != "shipyard_draft" or draw_draft(s):
+        s.action, s.mover, s.served, s.taken = action, mover, 0, []
+
+
+def serve_next(s: Antarctica) -> Flow:
+    """The next player's part of the blue action (ANT-8.13)."""
+    player = (s.mover + s.served) % s.seats
+    yield from BLUE[s.action](s, player)
+    s.served += 1
+    if s.served == s.seats:
+        s.action = ""
+
+
+def gain_scientist(s: Antarctica, mover: int) -> None:
+    """ANT-8.22."""
+    if s.to_supply(mover, 1):
+        s.tell("event.gained_scientists", player=PLAYER[mover], n=1)
+
+
+def new_ship(s: Antarctica, mover: int) -> None:
+    """ANT-8.23."""
+    if s.ships[mover] and len(s.queues[s.sun]) < SLOTS:
+        launch(s, mover)
+
+
+def launch(s: Antarctica, player: int) -> None:
+    """ANT-5.15 to 5.17: an available ship joins the queue of the sun zone; the opponents pick shipyard cards."""
+    s.ships[player] -= 1
+    s.queues[s.sun].append(player | BUILT)
+    s.tell("event.launched", ZONE_PART[s.sun], player=PLAYER[player], zone=ZONE[s.sun])
+    opponents_pick(s, player)
+
+
+def advanced_resource(s: Antarctica, mover: int) -> None:
+    """ANT-8.24."""
+    if s.advanced_stack:
+        s.advanced_stack -= 1
+        s.advanced[mover] += 1
+        s.tell("event.took_resource", player=PLAYER[mover], card="@resource.advanced")
+
+
+def basic_resource(s: Antarctica, mover: int) -> None:
+    """ANT-8.25."""
+    if s.basic_stack and not s.basic[mover]:
+        s.basic_stack -= 1
+        s.basic[mover] += 1
+        s.tell("event.took_resource", player=PLAYER[mover], card="@resource.basic")
+
+
+JUST_BUILT = Refusal("ANT-8.18", "refused.just_built")
+
+
+def refuse_shift(s: Antarctica, zone: int, at: int, target: int) -> Optional[Refusal]:
+    """ANT-8.17, 8.18."""
+    if s.queues[zone][at] & BUILT:
+        return JUST_BUILT
+    return refuse_zone(s, target)
+
+
+def move_ship(s: Antarctica, player: int) -> Flow:
+    """ANT-8.17: a player may move one ship; who has none to move is not asked (ANT-12.15)."""
+    candidates = [
+        SHIFT[zone][at][target]
+        for zone, queue in enumerate(s.queues)
+        for at, ship in enumerate(queue)
+        if ship & OWNER == player
+        for target in range(len(s.queues))
+        if target != zone
+    ]
+    judged = [(option, refuse_shift(s, option.zone, option.position - 1, option.target)) for option in candidates]
+    options = [option for option, refusal in judged if refusal is None]
+    if not options:
+        return
+    why = [Refused(option, refusal) for option, refusal in judged if refusal is not None]
+    option = yield Choose(player, "prompt.shift_ship", [*options, DECLINE], lambda: why)
+    if option is DECLINE:
+        s.tell("event.declined", player=PLAYER[player])
+        return
+    s.queues[option.zone].pop(option.position - 1)
+    s.queues[option.target].append(player)
+    zones = ZONE_PART[option.zone] + ZONE_PART[option.target]
+    s.tell("event.shifted", zones, player=PLAYER[player], zone=ZONE[option.zone], target=ZONE[option.target])
+
+
+RED: dict[str, Callable[[Antarctica, int], None]] = {
+    "gain_scientist": gain_scientist,
+    "new_ship": new_ship,
+    "advanced_resource": advanced_resource,
+    "basic_resource": basic_resource,
+}
+BLUE: dict[str, Callable[[Antarctica, int], Flow]] = {
+    "move_ship": move_ship,
+    "shipyard_draft": draft,
+    "any_track_3": any_track_3,
+}
