@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Dict, List, Optional, Union
+from typing import Any
 
 from . import games
 from .engine import saving

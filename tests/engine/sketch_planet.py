@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pionier.engine.choice import Choose, Flow, Option, Refusal, Together, allowed, refused
-from pionier.engine.data import Data
+from pionier.engine.data import Data, data
 from pionier.engine.game import Game, Outcome, Setting, ranked
 from pionier.engine.hidden import Deck, Hand
 from pionier.engine.state import State
@@ -15,7 +15,7 @@ from pionier.engine.words import Words
 ROUNDS, WIDTH, TRACKS = 3, 6, ("civ", "water", "rover")
 
 
-@dataclass(eq=False)
+@data
 class Planet(Data):
     covered: list[int] = field(default_factory=list)
     tracks: list[int] = field(default_factory=lambda: [0, 0, 0])
@@ -26,7 +26,7 @@ class Planet(Data):
     secret: Hand = field(default_factory=Hand)
 
 
-@dataclass(eq=False)
+@data
 class RoundState(State):
     phase: str = "main"
     round: int = 0
@@ -172,11 +172,11 @@ class PlanetSketch(Game[RoundState]):
     def setup(self, s: RoundState, options: dict[str, str]) -> None:
         for p in range(s.seats):
             s.planets.append(Planet(secret=Hand("civ", owner=p)))
-            stack = Deck(f"tiles {p}", list(range(5)), [0] * 5)
+            stack = Deck(f"tiles {p}", tuple(range(5)), (0,) * 5)
             s.shuffle_pile(f"stack {p}", stack)
             s.stacks.append(stack)
             s.tops.append(s.turn_up(stack))
-        s.civ = Deck("civ", list(range(6)), [0] * 6)
+        s.civ = Deck("civ", tuple(range(6)), (0,) * 6)
         s.shuffle_pile("civ", s.civ)
 
     def next_stage(self, s: RoundState) -> Flow | None:
@@ -190,7 +190,7 @@ class PlanetSketch(Game[RoundState]):
         return Outcome(scores, ranked(scores), points, "end")
 
     def problems(self, s: RoundState) -> list[str]:
-        cards = sorted(s.civ.cards + [card for planet in s.planets for card in planet.secret.cards])
+        cards = sorted([*s.civ.cards, *(card for planet in s.planets for card in planet.secret.cards)])
         return [] if cards == list(range(6)) else [f"civ cards are {cards}"]
 
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pionier.engine.choice import Choose, Flow, Option, Refusal, Together, allowed, refused
-from pionier.engine.data import Data
+from pionier.engine.data import Data, data
 from pionier.engine.game import Game, Outcome, ranked
 from pionier.engine.state import State
 from pionier.engine.words import Words
 
 
-@dataclass(eq=False)
+@data
 class Fleet(Data):
     energy: int = 3
     bays: list[int] = field(default_factory=lambda: [1, 2])  # free bays of each ship on the old world
@@ -22,7 +22,7 @@ class Fleet(Data):
     arrived: list[str] = field(default_factory=list)
 
 
-@dataclass(eq=False)
+@data
 class TransportState(State):
     year: int = 0
     fleets: list[Fleet] = field(default_factory=list)
@@ -64,9 +64,7 @@ def transport(s: TransportState, p: int) -> Flow:
                     return Refusal("EVA-11.5", "evacuated", {"area": option.area})
             if isinstance(option, Send) and (fleet.flying[option.ship] or fleet.energy == 0):
                 return Refusal("EVA-11.4", "cannot_fly")
-            if isinstance(option, Confirm) and any(
-                c and not f for c, f in zip(fleet.cargo, fleet.flying, strict=False)
-            ):
+            if isinstance(option, Confirm) and any(c and not f for c, f in zip(fleet.cargo, fleet.flying, strict=False)):
                 return Refusal("EVA-11.2", "loaded_must_fly")
             return None
 

@@ -15,12 +15,12 @@ WORD = 1 << 64
 
 def commitment(seed: str) -> str:
     """What is published before the match: the hash of the seed."""
-    return sha256(("pionier-seed|" + seed).encode()).hexdigest()
+    return sha256(f"pionier-seed|{seed}".encode()).hexdigest()
 
 
 def word(seed: str, stream: str, index: int) -> int:
     """One 64-bit number of a stream."""
-    block = sha256(("pionier|%s|%s|%d" % (seed, stream, index >> 2)).encode()).digest()
+    block = sha256(f"pionier|{seed}|{stream}|{index >> 2}".encode()).digest()
     start = (index & 3) * 8
     return int.from_bytes(block[start : start + 8], "big")
 

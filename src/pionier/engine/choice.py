@@ -33,7 +33,7 @@ class Option:
 
     def said(self) -> tuple[str, Facts]:
         """Key and facts of its readable name in the game's words."""
-        return "option." + self.tag, vars(self)
+        return f"option.{self.tag}", vars(self)
 
     def to_data(self) -> dict[str, Any]:
         """The JSON form: {"tag": {field: value}}."""
@@ -61,31 +61,55 @@ class Refused(NamedTuple):
 
 
 Judge = Callable[[Any], Optional[Refusal]]
+Verdict = tuple[Option, Optional[Refusal]]
 
 
 class Choose:
-    """A decision: one player picks exactly one of the options. `prompt` is a key of the game's words."""
+    """A decision: one player picks exactly one of the options. `prompt` is a key of the game's words.
 
-    __slots__ = ("player", "prompt", "options", "facts", "_why")
+    Options may be given as a function: they are then worked out when somebody asks for them, while the decision is open.
+    A match that is copied or replayed already knows the answer and never asks.
+    """
+
+    __slots__ = ("_options", "_why", "facts", "player", "prompt")
 
     def __init__(
         self,
         player: int,
         prompt: str,
-        options: Sequence[Option],
+        options: Union[Sequence[Option], Callable[[], Sequence[Option]]],
         why: Optional[Callable[[], list[Refused]]] = None,
         facts: Optional[Facts] = None,
     ) -> None:
         self.player = player
         self.prompt = prompt
-        self.options = options
         self.facts = facts
+        self._options = options
         self._why = why
 
     @property
+    def options(self) -> Sequence[Option]:
+        """What may be chosen."""
+        options = self._options
+        if callable(options):
+            options = self._options = options()
+        return options
+
+    @property
     def refused(self) -> list[Refused]:
-        """What may not be done now and by which rule; worked out when asked for, while the decision is open."""
+        """What may not be done now and by which rule."""
         return [] if self._why is None else self._why()
+
+
+def weigh(player: int, prompt: str, verdicts: Callable[[], list[Verdict]], facts: Optional[Facts] = None) -> Choose:
+    """A decision among candidates, each with its verdict: None or the refusal. One source for what may be done and what not."""
+    return Choose(
+        player,
+        prompt,
+        lambda: [option for option, refusal in verdicts() if refusal is None],
+        lambda: [Refused(option, refusal) for option, refusal in verdicts() if refusal is not None],
+        facts,
+    )
 
 
 def allowed(candidates: Iterable[Any], judge: Judge) -> list[Any]:

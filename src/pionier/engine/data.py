@@ -1,13 +1,15 @@
 """Plain data: copy, equality and JSON are written out from a class's annotations, never by hand.
 
-A `Data` class is a `@dataclass(eq=False)` whose fields are numbers, texts, truth values, `Optional` ones of these, lists,
+A `Data` class is made with `@data`; its fields are numbers, texts, truth values, `Optional` ones of these, lists,
 dictionaries with text or number keys, and other `Data` classes. Tuples count as unchanging and are shared by copies.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import typing
-from typing import Any, Callable, TypeVar, Union, get_type_hints
+from dataclasses import dataclass
+from typing import Any, Callable, TypeVar, Union, cast, get_type_hints
 
 from .errors import BadData
 
@@ -17,8 +19,36 @@ Reader = Callable[[Any, str], Any]
 SCALARS = (int, str, bool)
 
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import dataclass_transform
+else:
+
+    def dataclass_transform(**_: Any) -> Any:
+        return lambda decorator: decorator
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field,))
+def data(cls: type[D]) -> type[D]:
+    """Make a class of annotated fields, each with a default, a `Data` class with slots: small, and quick to copy."""
+    made = dataclass(eq=False)(cls)
+    inherited = {part.name for base in cls.__mro__[1:] if dataclasses.is_dataclass(base) for part in dataclasses.fields(base)}
+    own = [part.name for part in dataclasses.fields(cast(Any, made)) if part.name not in inherited]
+    body = {name: value for name, value in made.__dict__.items() if name not in (*own, "__dict__", "__weakref__")}
+    body["__slots__"] = (*own, *cls.__dict__.get("TRANSIENT", ()))
+    slotted = type(cls)(cls.__name__, cls.__bases__, body)
+    slotted.__qualname__ = cls.__qualname__
+    return typing.cast("type[D]", slotted)
+
+
 class Data:
-    """Base of everything that is copied, compared and saved."""
+    """Base of everything that is copied, compared and saved. Make a class of it with `@data`."""
+
+    __slots__ = ()
+    TRANSIENT: typing.ClassVar[dict[str, Any]] = {}  # attributes that are no data, with the value a copy starts with
+
+    def __post_init__(self) -> None:
+        for name, value in self.TRANSIENT.items():
+            setattr(self, name, value)
 
     def clone(self: D) -> D:
         """An equal and independent copy."""
@@ -112,11 +142,12 @@ def write_out(cls: type) -> None:
     names = field_types(cls)
     lines = ["def clone(self):", "    new = make(cls)"]
     for name, kind in names.items():
-        lines.append("    new.{} = {}".format(name, _copy_code(kind, f"self.{name}", 0)))
+        lines.append(f"    new.{name} = {_copy_code(kind, f'self.{name}', 0)}")
+    lines += [f"    new.{name} = TRANSIENT[{name!r}]" for name in getattr(cls, "TRANSIENT", {})]
     lines += ["    return new", "def equal(self, other):", "    if other.__class__ is not cls: return NotImplemented"]
     tests = " and ".join(f"self.{name} == other.{name}" for name in names)
     lines.append("    return %s" % (tests or "True"))
-    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
+    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__, "TRANSIENT": getattr(cls, "TRANSIENT", {})}
     exec("\n".join(lines), scope)
     cls.clone = scope["clone"]
     cls.__eq__ = scope["equal"]
@@ -124,7 +155,7 @@ def write_out(cls: type) -> None:
 
 def _copy_code(kind: Any, value: str, depth: int) -> str:
     origin, args = typing.get_origin(kind), [_plain(arg) for arg in typing.get_args(kind)]
-    item = "x%d" % depth
+    item = f"x{depth}"
     if kind in SCALARS or origin is tuple:
         return value
     if isinstance(kind, type) and issubclass(kind, Data):
@@ -198,7 +229,7 @@ def _list_reader(read: Reader, make: Any) -> Reader:
         if not isinstance(value, list):
             raise BadData(where, f"expected a list, found {shown(value)}")
         items = typing.cast(list[Any], value)
-        return make([read(item, "%s[%d]" % (where, i)) for i, item in enumerate(items)])
+        return make([read(item, f"{where}[{i}]") for i, item in enumerate(items)])
 
     return read_list
 
@@ -206,9 +237,9 @@ def _list_reader(read: Reader, make: Any) -> Reader:
 def _tuple_reader(reads: list[Reader]) -> Reader:
     def read_tuple(value: Any, where: str) -> Any:
         if not isinstance(value, list) or len(typing.cast(list[Any], value)) != len(reads):
-            raise BadData(where, "expected a list of %d, found %s" % (len(reads), shown(value)))
+            raise BadData(where, f"expected a list of {len(reads)}, found {shown(value)}")
         items = typing.cast(list[Any], value)
-        return tuple(read(item, "%s[%d]" % (where, i)) for i, (read, item) in enumerate(zip(reads, items)))
+        return tuple(read(item, f"{where}[{i}]") for i, (read, item) in enumerate(zip(reads, items)))
 
     return read_tuple
 
@@ -230,7 +261,7 @@ def _dict_reader(key_kind: Any, read: Reader) -> Reader:
     return read_dict
 
 
-def _data_reader(cls: type) -> Reader:
+def _data_reader(cls: type[Data]) -> Reader:
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, dict):
             raise BadData(where, f"expected an object, found {shown(value)}")
@@ -238,6 +269,7 @@ def _data_reader(cls: type) -> Reader:
         kinds = field_types(cls)
         check_fields(given, list(kinds), where)
         new = cls.__new__(cls)
+        new.__post_init__()
         for name, kind in kinds.items():
             setattr(new, name, reader(kind)(given[name], f"{where}.{name}" if where else name))
         return new
@@ -249,13 +281,13 @@ def check_fields(given: dict[str, Any], wanted: list[str], where: str, optional:
     """Refuse missing and unknown fields by name."""
     unknown = sorted(set(given) - set(wanted) - set(optional))
     if unknown:
-        raise BadData(where, "unknown field {} (known: {})".format(", ".join(unknown), ", ".join(wanted)))
+        raise BadData(where, f"unknown field {', '.join(unknown)} (known: {', '.join(wanted)})")
     missing = [name for name in wanted if name not in given]
     if missing:
-        raise BadData(where, "missing field {}".format(", ".join(missing)))
+        raise BadData(where, f"missing field {', '.join(missing)}")
 
 
 def shown(value: Any) -> str:
     """A value as it may stand in an error message: short."""
     text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -86,7 +86,7 @@ class Game(Generic[S]):
         """What cannot be in a position: pieces lost or doubled, limits broken. Empty for every position of a real match."""
         raise NotImplementedError
 
-    def state_class(self) -> type:
+    def state_class(self) -> type[S]:
         """The class of its states."""
         raise NotImplementedError
 
@@ -101,19 +101,11 @@ class Game(Generic[S]):
     def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """The options with defaults filled in; a wrong number of players or a wrong option is refused by name."""
         if players not in self.players:
-            raise PionierError(
-                "{} is for {} players, not {}".format(self.id, ", ".join(map(str, self.players)), players)
-            )
+            raise PionierError(f"{self.id} is for {', '.join(map(str, self.players))} players, not {players}")
         known = {setting.id: setting for setting in self.settings}
         for name, value in options.items():
             if name not in known:
-                raise PionierError(
-                    "{} has no option {!r} (options: {})".format(self.id, name, ", ".join(known) or "none")
-                )
+                raise PionierError(f"{self.id} has no option {name!r} (options: {', '.join(known) or 'none'})")
             if value not in known[name].values:
-                raise PionierError(
-                    "option {} of {} cannot be {!r} (values: {})".format(
-                        name, self.id, value, ", ".join(known[name].values)
-                    )
-                )
+                raise PionierError(f"option {name} of {self.id} cannot be {value!r} (values: {', '.join(known[name].values)})")
         return {setting.id: options.get(setting.id, setting.default) for setting in self.settings}

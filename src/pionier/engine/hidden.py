@@ -9,23 +9,22 @@ knowledge, for any game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Callable
 
-from .data import Data
+from .data import Data, data
 
 UNKNOWN = -1
 LOOK_BITS = 12
 LOOK_MASK = (1 << LOOK_BITS) - 1
 
 
-@dataclass(eq=False)
+@data
 class Pile(Data):
     """Cards of one pool in order; the last one is the top. `looks` holds the look numbers, packed by seat."""
 
     pool: str = ""
-    cards: list[int] = field(default_factory=list)
-    looks: list[int] = field(default_factory=list)
+    cards: tuple[int, ...] = ()
+    looks: tuple[int, ...] = ()
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -36,25 +35,30 @@ class Pile(Data):
 
     def put(self, card: int, looks: int = 0) -> None:
         """Lay a card on top."""
-        self.cards.append(card)
-        self.looks.append(looks)
+        self.cards += (card,)
+        self.looks += (looks,)
 
     def lift(self, card: int) -> int:
         """Take a card out for good (it is laid open or leaves the game)."""
-        at = self.cards.index(card)
-        del self.looks[at]
-        return self.cards.pop(at)
+        self._drop(self.cards.index(card))
+        return card
 
     def hand_to(self, card: int, other: Pile) -> None:
         """Move a card to another pile; what seats know of it goes along."""
         at = self.cards.index(card)
-        other.put(self.cards.pop(at), self.looks.pop(at))
+        looks = self.looks[at]
+        self._drop(at)
+        other.put(card, looks)
+
+    def _drop(self, at: int) -> None:
+        self.cards = self.cards[:at] + self.cards[at + 1 :]
+        self.looks = self.looks[:at] + self.looks[at + 1 :]
 
     def all_to(self, other: Pile) -> None:
         """Move every card to another pile."""
         other.cards += self.cards
         other.looks += self.looks
-        self.cards, self.looks = [], []
+        self.cards = self.looks = ()
 
     def forget_order(self, seats: int) -> None:
         """After a shuffle nobody can tell cards of different looks apart any more."""
@@ -65,14 +69,14 @@ class Pile(Data):
     def merge(self, seat: int, mixed: set[int], look: int) -> None:
         """For the seat, cards of these looks become one group with the look number `look`."""
         shift = seat * LOOK_BITS
-        self.looks = [
+        self.looks = tuple(
             (old & ~(LOOK_MASK << shift)) | (look << shift) if look_of(old, seat) in mixed else old for old in self.looks
-        ]
+        )
 
     def remember(self, seat: int, look: int) -> None:
         """The seat has seen every card in the pile, in its look number `look`."""
         shift = seat * LOOK_BITS
-        self.looks = [(old & ~(LOOK_MASK << shift)) | (look << shift) for old in self.looks]
+        self.looks = tuple((old & ~(LOOK_MASK << shift)) | (look << shift) for old in self.looks)
 
 
 def look_of(looks: int, seat: int) -> int:
@@ -80,7 +84,7 @@ def look_of(looks: int, seat: int) -> int:
     return 0 if seat < 0 else (looks >> (seat * LOOK_BITS)) & LOOK_MASK
 
 
-@dataclass(eq=False)
+@data
 class Deck(Pile):
     """A pile that nobody sees."""
 
@@ -88,7 +92,7 @@ class Deck(Pile):
         return False
 
 
-@dataclass(eq=False)
+@data
 class Hand(Pile):
     """A pile that only its owner sees."""
 
@@ -116,7 +120,7 @@ def groups(piles: list[Pile], seat: int, face: Callable[[str, int], int]) -> dic
 def cover(pile: Pile, seat: int) -> None:
     """Leave in the pile only what the seat knows."""
     if pile.seen_by(seat):
-        pile.looks = [0] * len(pile.cards)
+        pile.looks = (0,) * len(pile.cards)
     else:
-        pile.cards = [UNKNOWN] * len(pile.cards)
-        pile.looks = [look_of(looks, seat) << max(0, seat) * LOOK_BITS for looks in pile.looks]
+        pile.cards = (UNKNOWN,) * len(pile.cards)
+        pile.looks = tuple(look_of(looks, seat) << max(0, seat) * LOOK_BITS for looks in pile.looks)

@@ -62,7 +62,7 @@ def obey(
     pick = pick or random_picker(seed)
     while not match.over:
         if match.ply >= limit:
-            raise LawBroken("every match ends", match, "still running after %d choices" % limit)
+            raise LawBroken("every match ends", match, f"still running after {limit} choices")
         keep(match, "pieces are conserved", game.problems(match.state) == [], str(game.problems(match.state)))
         if match.ply % every == 0:
             decision_laws(match, rules)
@@ -157,18 +157,18 @@ def secrecy_laws(match: Match) -> None:
     """What a seat sees, may do and reads does not change when only hidden things change."""
     for seat in [SPECTATOR, *range(match.players)]:
         guess = match.guess(seat, "law")
-        keep(match, "a guess fits what the seat sees", sight(guess, seat) == sight(match, seat), "seat %d" % seat)
-        keep(match, "a guess is a real position", match.game.problems(guess.state) == [], "seat %d" % seat)
+        keep(match, "a guess fits what the seat sees", sight(guess, seat) == sight(match, seat), f"seat {seat}")
+        keep(match, "a guess is a real position", match.game.problems(guess.state) == [], f"seat {seat}")
         again = guess.guess(seat, "law")
-        keep(match, "a guess depends on the view alone", position(again) == position(guess), "seat %d" % seat)
+        keep(match, "a guess depends on the view alone", position(again) == position(guess), f"seat {seat}")
         if seat in match.pending:
             mine, theirs = match.pending[seat], guess.pending[seat]
             same = [o.to_data() for o in mine.options] == [o.to_data() for o in theirs.options]
-            keep(match, "options do not leak", same, "seat %d" % seat)
+            keep(match, "options do not leak", same, f"seat {seat}")
             same = [(r.option.to_data(), r.refusal) for r in mine.refused] == [
                 (r.option.to_data(), r.refusal) for r in theirs.refused
             ]
-            keep(match, "refusals do not leak", same, "seat %d" % seat)
+            keep(match, "refusals do not leak", same, f"seat {seat}")
 
 
 def sight(match: Match, seat: int) -> dict[str, Any]:
@@ -183,10 +183,10 @@ def undo_law(match: Match, seat: int, before: str, chance_before: Any) -> None:
     if match.undo_refused(seat) is not None:
         return
     known = (dict(match.state.draws), match.state.looks)
-    keep(match, "undo never crosses a reveal", known[1] == chance_before[1], "seat %d" % seat)
+    keep(match, "undo never crosses a reveal", known[1] == chance_before[1], f"seat {seat}")
     copy = restore(match.snapshot(), lambda _: match.game)
     copy.undo(seat)
-    keep(match, "undo returns the earlier position", position(copy) == before, "seat %d" % seat)
+    keep(match, "undo returns the earlier position", position(copy) == before, f"seat {seat}")
 
 
 def end_laws(match: Match) -> None:
@@ -195,7 +195,7 @@ def end_laws(match: Match) -> None:
     assert outcome is not None
     for seat in range(match.players):
         total = sum(outcome.breakdown[seat].values())
-        keep(match, "scores add up", total == outcome.scores[seat], "seat %d" % seat)
+        keep(match, "scores add up", total == outcome.scores[seat], f"seat {seat}")
     keep(match, "somebody wins", len(outcome.winners) > 0)
     again = verify(record(match), lambda _: match.game)
     keep(match, "replay gives the same bytes", again.snapshot() == match.snapshot())

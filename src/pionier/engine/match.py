@@ -85,19 +85,12 @@ class Match:
         self.seed = seed
         self.tracked = tracked
         self.first = first  # choices made before the ones kept here
-        self.choices: list[Choice] = []
-        self.log: list[Event] = []
         self.undone = 0
-        self._listening = listening and tracked
         self.given = given  # numbers already drawn that a guess may keep
-        self._walls: list[bool] = []  # for each choice: something became known by it
-        self._run = 0  # index of the first choice that undo could still reach
-        self._marks: list[Mark] = []
+        self._listening = listening and tracked
         self._flow: Optional[Flow] = None
         self._asked: Optional[Choose] = None
-        self._branches: Optional[dict[int, Branch]] = None
-        self._apart = 0  # index of the first choice of the running simultaneous phase
-        self._outcome: Optional[Outcome] = None
+        self._clear()
         self.state: Any = state
         self._attach(state)
         self._go_on()
@@ -164,7 +157,7 @@ class Match:
         ply = self.ply
         if self._branches is not None:
             ply = self.first + self._apart + sum(1 for who, _ in self.choices[self._apart :] if who == seat)
-        return "%d.%d" % (ply, self.undone)
+        return f"{ply}.{self.undone}"
 
     # Playing
 
@@ -178,9 +171,7 @@ class Match:
         if seat not in pending:
             if self.over:
                 raise NotAllowed("the match is over")
-            raise NotAllowed(
-                "seat {} has nothing to choose now; open: seat {}".format(seat, ", ".join(map(str, pending)))
-            )
+            raise NotAllowed(f"seat {seat} has nothing to choose now; open: seat {', '.join(map(str, pending))}")
         asked = pending[seat]
         data = choice.to_data() if isinstance(choice, Option) else choice
         for option in asked.options:
@@ -191,9 +182,7 @@ class Match:
                 why = self.game.words.say(refusal.key, "en", refusal.facts)
                 raise NotAllowed(f"{why} ({refusal.rule})", refusal.rule)
         examples = ", ".join(str(option.to_data()) for option in list(asked.options)[:3])
-        raise NotAllowed(
-            "%.200r is not offered; %d options are, for instance %s" % (data, len(asked.options), examples)
-        )
+        raise NotAllowed(f"{data!r:.200} is not offered; {len(asked.options)} options are, for instance {examples}")
 
     def step(self, seat: int, option: Option) -> None:
         """Carry out an option that is known to be offered."""
@@ -228,12 +217,13 @@ class Match:
         if self.state.revealed:
             self._walls[-1] = True
 
-    def _go_on(self) -> None:
-        """Enter stages until somebody must choose or the match is over."""
+    def _go_on(self, marked: bool = False) -> None:
+        """Enter stages until somebody must choose or the match is over; the first of them may have its mark already."""
         self._flow = self._asked = None
         while True:
-            if self.tracked:
+            if self.tracked and not marked:
                 self._mark()
+            marked = False
             flow = self.game.next_stage(self.state)
             if flow is None:
                 self._outcome = self.game.outcome(self.state)
@@ -333,21 +323,38 @@ class Match:
         start = self._marks[-1].ply
         if seat is None or self._branches is None:
             return self.choices[start:]
-        return self.choices[start : self._apart] + [
-            choice for choice in self.choices[self._apart :] if choice[0] == seat
-        ]
+        return self.choices[start : self._apart] + [choice for choice in self.choices[self._apart :] if choice[0] == seat]
 
     def _rerun(self, since: list[Choice]) -> Match:
         """This match as it is after only these choices of the running stage."""
-        return self._resume(self._marks[-1].base.clone(), since, self.seed, self.given)
+        return self._resume(self._marks[-1].base, since, self.seed, self.given)
 
     def _resume(self, base: State, since: list[Choice], seed: str, given: Optional[Words64]) -> Match:
-        first = self.first + self._marks[-1].ply
-        copy = Match(self.game, self.options, seed, base, listening=False, first=first, given=given)
+        """A match that starts with this state at the start of the running stage and goes on with these choices."""
+        copy = Match.__new__(Match)
+        copy.game, copy.options, copy.seed, copy.given = self.game, self.options, seed, given
+        copy.tracked, copy._listening = True, False
+        copy.first = self.first + self._marks[-1].ply
+        copy.undone = self.undone
+        copy._clear()
+        copy._marks.append(Mark(base, 0, 0))
+        copy.state = base.clone()
+        copy._attach(copy.state)
+        copy._go_on(marked=True)
         for seat, option in since:
             copy.step(seat, option)
-        copy.undone = self.undone
         return copy
+
+    def _clear(self) -> None:
+        """Nothing has happened yet."""
+        self.choices: list[Choice] = []
+        self.log: list[Event] = []
+        self._walls: list[bool] = []  # for each choice: something became known by it
+        self._run = 0  # index of the first choice that undo could still reach
+        self._marks: list[Mark] = []
+        self._branches: Optional[dict[int, Branch]] = None
+        self._apart = 0  # index of the first choice of the running simultaneous phase
+        self._outcome: Optional[Outcome] = None
 
     def _attach(self, state: State) -> None:
         state.seed = self.seed
@@ -378,7 +385,7 @@ class Match:
         """Take back the seat's last choice."""
         why = self.undo_refused(seat)
         if why is not None:
-            raise NotAllowed("seat %d cannot undo: %s" % (seat, UNDO_REASONS[why]))
+            raise NotAllowed(f"seat {seat} cannot undo: {UNDO_REASONS[why]}")
         at = self._last_choice(seat)
         assert at is not None
         while self._marks[-1].ply > at:
@@ -460,4 +467,4 @@ def exchange(base: State, live: State, seat: int, rng: random.Random) -> None:
         cards = sorted((pile.cards[at] for pile, at in spots), key=lambda card: (base.face(key[0], card), card))
         rng.shuffle(cards)
         for (pile, at), card in zip(spots, cards):
-            pile.cards[at] = card
+            pile.cards = (*pile.cards[:at], card, *pile.cards[at + 1 :])

@@ -30,7 +30,7 @@ class Section(NamedTuple):
 
 def read(folder: str, language: str) -> list[Section]:
     """The rules of a game (its `rules` folder) in a language."""
-    path = os.path.join(folder, language + ".json")
+    path = os.path.join(folder, f"{language}.json")
     with open(path, encoding="utf-8") as file:
         document = json.load(file)
     return [
@@ -48,7 +48,7 @@ def rule(*claimed: str) -> Callable[[F], F]:
     """Mark a test as the proof of numbered rules."""
 
     def mark(test: F) -> F:
-        test.rules = claimed
+        vars(test)["rules"] = claimed
         return test
 
     return mark
@@ -77,9 +77,8 @@ def _marked(tree: ast.AST) -> list[Any]:
             continue
         for mark in node.decorator_list:
             if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule":
-                for value in mark.args:
-                    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-                        found.append((node.name, value.value))
+                values = [value.value for value in mark.args if isinstance(value, ast.Constant)]
+                found += [(node.name, value) for value in values if isinstance(value, str)]
     return found
 
 

@@ -39,9 +39,9 @@ def restore(text: Union[str, dict[str, Any]], find: Find) -> Match:
     """The match of a snapshot; a wrong one is refused with the place and the reason."""
     fields = ["pionier", "game", "rules", "players", "options", "seed", "ply", "undone", "state", "choices"]
     document, game, options = _open(text, SNAPSHOT, fields, ("given",), find)
-    state = game.state_class().from_data(document["state"], "state")
+    state: Any = game.state_class().from_data(document["state"], "state")
     if state.seats != document["players"]:
-        raise BadData("state.seats", "expected {} as in players, found {}".format(document["players"], state.seats))
+        raise BadData("state.seats", f"expected {document['players']} as in players, found {state.seats}")
     try:
         problems = game.problems(state)
     except (IndexError, KeyError, ValueError, TypeError) as error:
@@ -123,7 +123,7 @@ def _open(
     """Read the head that snapshots and records share."""
     document = _parse(text)
     if document.get("pionier") != kind:
-        raise BadData("pionier", "expected {!r}, found {}".format(kind, shown(document.get("pionier"))))
+        raise BadData("pionier", f"expected {kind!r}, found {shown(document.get('pionier'))}")
     check_fields(document, fields, "", optional)
     for name in ("game", "rules", "seed"):
         if not isinstance(document[name], str):
@@ -133,9 +133,7 @@ def _open(
     except PionierError as error:
         raise BadData("game", str(error)) from None
     if document["rules"] != game.rules_version:
-        raise BadData(
-            "rules", "made with version {} of the rules; here is {}".format(document["rules"], game.rules_version)
-        )
+        raise BadData("rules", f"made with version {document['rules']} of the rules; here is {game.rules_version}")
     options = document["options"]
     if type(document["players"]) is not int or not isinstance(options, dict):
         raise BadData("players and options", "expected a whole number and an object")
@@ -150,12 +148,12 @@ def _replay(match: Match, choices: Any) -> None:
     if not isinstance(choices, list):
         raise BadData("choices", f"expected a list, found {shown(choices)}")
     for number, item in enumerate(cast(list[Any], choices)):
-        where = "choices[%d]" % number
+        where = f"choices[{number}]"
         pair = cast(list[Any], item) if isinstance(item, list) else []
         if len(pair) != 2 or type(pair[0]) is not int or not isinstance(pair[1], dict):
             raise BadData(where, f"expected [seat, option], found {shown(item)}")
         try:
-            match.play(pair[0], pair[1])
+            match.play(pair[0], cast(dict[str, Any], pair[1]))
         except NotAllowed as error:
             raise BadData(where, str(error)) from None
 
@@ -164,8 +162,6 @@ def _given(value: Any) -> Optional[dict[str, dict[int, int]]]:
     if value is None:
         return None
     try:
-        return {
-            str(stream): {int(index): int(word) for index, word in words.items()} for stream, words in value.items()
-        }
+        return {str(stream): {int(index): int(word) for index, word in words.items()} for stream, words in value.items()}
     except (AttributeError, TypeError, ValueError):
         raise BadData("given", f"expected numbers by stream and index, found {shown(value)}") from None

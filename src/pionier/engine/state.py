@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Optional, TypeVar
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, ClassVar, Optional, TypeVar
 
 from . import chance
-from .data import Data
+from .data import Data, data
 from .hidden import Group, Pile, cover, groups, look_of
 
 SPECTATOR = -1
@@ -19,9 +19,7 @@ class Event:
 
     __slots__ = ("key", "facts", "parts", "audience", "ply", "seat")
 
-    def __init__(
-        self, key: str, facts: dict[str, Any], parts: tuple[str, ...], audience: Optional[tuple[int, ...]]
-    ) -> None:
+    def __init__(self, key: str, facts: dict[str, Any], parts: tuple[str, ...], audience: Optional[tuple[int, ...]]) -> None:
         self.key = key
         self.facts = facts
         self.parts = parts
@@ -52,19 +50,27 @@ class Event:
         return event
 
 
-@dataclass(eq=False)
-class State(Data):
+class Attached:
+    """What the match hangs on a state while it runs; no data."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+        seed: str
+        given: Optional[dict[str, dict[int, int]]]  # numbers already drawn, known without the seed
+        heard: Optional[list[Event]]
+        revealed: bool
+
+
+@data
+class State(Attached, Data):
     """Base of every game's state. Each field of a state has a default, so that a test can build a position in a line."""
 
     seats: int = 2
     draws: dict[str, int] = field(default_factory=dict)
     looks: int = 0
 
-    # Not data: set by the match, never copied or compared.
-    seed = ""
-    given = None  # type: Optional[Dict[str, Dict[int, int]]]  # numbers already drawn, known without the seed
-    heard = None  # type: Optional[List[Event]]
-    revealed = False
+    # Set by the match, never copied or compared.
+    TRANSIENT: ClassVar[dict[str, Any]] = {"seed": "", "given": None, "heard": None, "revealed": False}
 
     # The gate: everything that lets somebody know more goes through here, so that undo knows where to stop.
 
@@ -93,8 +99,8 @@ class State(Data):
         """Shuffle a pile; nobody learns anything by it."""
         pairs = list(zip(pile.cards, pile.looks))
         self._shuffle(stream, pairs)
-        pile.cards = [card for card, _ in pairs]
-        pile.looks = [looks for _, looks in pairs]
+        pile.cards = tuple(card for card, _ in pairs)
+        pile.looks = tuple(looks for _, looks in pairs)
         pile.forget_order(self.seats)
 
     def turn_up(self, pile: Pile) -> int:
@@ -117,8 +123,13 @@ class State(Data):
         for seat in range(self.seats):
             if pile.seen_by(seat):
                 continue
-            twins = {look_of(looks, seat) for other in piles if not other.seen_by(seat)
-                     for twin, looks in zip(other.cards, other.looks) if self.face(pile.pool, twin) == face}
+            twins = {
+                look_of(looks, seat)
+                for other in piles
+                if not other.seen_by(seat)
+                for twin, looks in zip(other.cards, other.looks)
+                if self.face(pile.pool, twin) == face
+            }
             mixed = twins & {look_of(looks, seat) for looks in pile.looks}
             if len(mixed) > 1:
                 self.looks += 1
@@ -126,7 +137,7 @@ class State(Data):
                     other.merge(seat, mixed, self.looks)
         return pile.lift(card)
 
-    def look(self, seat: int, pile: Pile) -> list[int]:
+    def look(self, seat: int, pile: Pile) -> tuple[int, ...]:
         """Let a seat look through a pile and remember what is in it."""
         self.revealed = True
         self.looks += 1
@@ -135,9 +146,7 @@ class State(Data):
 
     # Events cost next to nothing when nobody listens.
 
-    def tell(
-        self, key: str, parts: tuple[str, ...] = (), audience: Optional[tuple[int, ...]] = None, **facts: Any
-    ) -> None:
+    def tell(self, key: str, parts: tuple[str, ...] = (), audience: Optional[tuple[int, ...]] = None, **facts: Any) -> None:
         """Say what happened. A fact that names a word of the game begins with "@" ("@zone.3", "@player.0")."""
         if self.heard is not None:
             self.heard.append(Event(key, facts, parts, audience))

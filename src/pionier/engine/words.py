@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Union
+from typing import Any, Union, cast
 
 LANGUAGES = ("en", "pl")
 Entry = Mapping[str, Union[str, list[str]]]
@@ -55,16 +55,14 @@ class Words:
 
     def _fact(self, value: Any, language: str, players: Sequence[str]) -> Any:
         if isinstance(value, (list, tuple)):
-            items: Sequence[Any] = value  # pyright: ignore[reportUnknownVariableType]
+            items = cast(Sequence[Any], value)
             return ", ".join(str(self._fact(item, language, players)) for item in items)
         if isinstance(value, str) and value.startswith("@"):
             key = value[1:]
             kind, _, number = key.partition(".")
             if kind == "player":
                 return (
-                    players[int(number)]
-                    if int(number) < len(players)
-                    else self.say("player", language, {"n": int(number) + 1})
+                    players[int(number)] if int(number) < len(players) else self.say("player", language, {"n": int(number) + 1})
                 )
             return self.say(key, language, {}, players)
         return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
-from typing import Any, Dict, List
+from typing import Any
 
 from pionier.engine.errors import PionierError
 from pionier.engine.game import Game
@@ -23,7 +23,7 @@ def load(game_id: str) -> Game[Any]:
     game = _loaded.get(game_id)
     if game is None:
         if game_id not in names():
-            raise PionierError("there is no game {!r} (games: {})".format(game_id, ", ".join(names())))
+            raise PionierError(f"there is no game {game_id!r} (games: {', '.join(names())})")
         game = importlib.import_module(f"{__name__}.{game_id}").GAME
         _loaded[game_id] = game
     return game

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Optional
 
-from pionier.engine.choice import Flow, Option, Refusal
+from pionier.engine.choice import Flow, Option, Refusal, Verdict
 
 from .cards import send_scientists
 from .components import BOX, SLOTS
@@ -14,15 +13,13 @@ from .state import Antarctica
 from .symbols import launch
 from .tracks import advance, refuse_track, use_points
 
-Verdict = tuple[Option, Optional[Refusal]]
 CARDS = BOX.cards
 CAMP, SHIPYARD, FARM = (BOX.bit[name] for name in ("camp", "shipyard", "plankton_farm"))
 FARM_TYPE = BOX.buildings.index("plankton_farm")
 STATIONS = [track.stations for track in BOX.tracks]
-ALL_STATIONS = STATIONS[0] | STATIONS[1] | STATIONS[2] | STATIONS[3] | STATIONS[4]
 
 EMPTY_STACK = Refusal("ANT-5.2", "refused.empty_stack")
-TYPE_THERE = [Refusal("ANT-5.8", "refused.type_there", {"building": "@building." + name}) for name in BOX.buildings]
+TYPE_THERE = [Refusal("ANT-5.8", "refused.type_there", {"building": f"@building.{name}"}) for name in BOX.buildings]
 TOO_FEW = {n: Refusal("ANT-5.7", "refused.too_few_scientists", {"n": n}) for n in (1, 2)}
 RESOURCE_USED = Refusal("ANT-6.1", "refused.resource_after_card")
 NO_SHIPYARD = Refusal("ANT-5.14", "refused.no_shipyard")
@@ -39,24 +36,25 @@ def no_access(missing: int) -> Refusal:
     """ANT-5.3: the refusal that names the missing buildings."""
     known = _no_access.get(missing)
     if known is None:
-        names = ["@building." + name for name in BOX.names_in(missing)]
+        names = [f"@building.{name}" for name in BOX.names_in(missing)]
         known = _no_access[missing] = Refusal("ANT-5.3", "refused.no_access", {"missing": names})
     return known
 
 
-def action_verdicts(s: Antarctica) -> Iterator[Verdict]:
+def action_verdicts(s: Antarctica) -> list[Verdict]:
     """Every main action, and why it cannot be taken (ANT-4.7, 4.12)."""
     player, zone = s.active, s.destination
-    access = s.access(player)
     there = s.buildings[zone]
-    for stack in range(len(s.tops)):
-        yield build_verdict(s, player, stack, access, there)
-    yield BUILD_SHIP, refuse_build_ship(s, player, there)
+    access = s.access(player)
     strength = s.strength(zone, player)
-    yield RECRUIT, refuse_recruit(s, player, there, strength)
+    found = [build_verdict(s, player, stack, access, there) for stack in range(len(s.tops))]
+    found.append((BUILD_SHIP, refuse_build_ship(s, player, there)))
+    found.append((RECRUIT, refuse_recruit(s, player, there, strength)))
     for track in s.used_tracks():
-        yield RESEARCH[track], refuse_research(s, player, track, there, strength)
-    yield PASS, None
+        refusal = refuse_research(s, player, track, strength) if there & STATIONS[track] else NO_STATION
+        found.append((RESEARCH[track], refusal))
+    found.append((PASS, None))
+    return found
 
 
 def build_verdict(s: Antarctica, player: int, stack: int, access: int, there: int) -> Verdict:
@@ -104,14 +102,14 @@ def build(s: Antarctica, option: Build) -> Flow:
         pay_resource(s, player, option.resource)
     card = CARDS[s.tops[stack]]
     count = scientists_needed(s, player, card.builds, card.scientists)
-    s.built[player].append(s.tops[stack])
+    s.built[player] += (s.tops[stack],)
     s.tops[stack] = s.turn_up(s.decks[stack]) if len(s.decks[stack]) else -1
     s.buildings[zone] |= 1 << card.builds
     s.tell(
         "event.built",
         ZONE_PART[zone],
         player=PLAYER[player],
-        building="@building." + BOX.buildings[card.builds],
+        building=f"@building.{BOX.buildings[card.builds]}",
         zone=ZONE[zone],
     )
     send_scientists(s, player, count)
@@ -130,7 +128,7 @@ def pay_resource(s: Antarctica, player: int, resource: str) -> None:
     else:
         s.advanced[player] -= 1
         s.advanced_stack += 1
-    s.tell("event.used_resource", player=PLAYER[player], card="@resource." + resource)
+    s.tell("event.used_resource", player=PLAYER[player], card=f"@resource.{resource}")
 
 
 def refuse_build_ship(s: Antarctica, player: int, there: int) -> Optional[Refusal]:
@@ -151,13 +149,9 @@ def refuse_recruit(s: Antarctica, player: int, there: int, strength: int) -> Opt
     return None if strength else NOBODY_THERE
 
 
-def refuse_research(s: Antarctica, player: int, track: int, there: int, strength: int) -> Optional[Refusal]:
-    """ANT-5.21, 5.23."""
-    if not there & STATIONS[track]:
-        return NO_STATION
-    if not strength:
-        return NOBODY_THERE
-    return refuse_track(s, player, track)
+def refuse_research(s: Antarctica, player: int, track: int, strength: int) -> Optional[Refusal]:
+    """ANT-5.21, with a matching station in the zone (ANT-5.23)."""
+    return refuse_track(s, player, track) if strength else NOBODY_THERE
 
 
 def act(s: Antarctica, option: Option) -> Flow:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Callable, Optional
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused
+from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused, Verdict
 from pionier.engine.hidden import Pile
 
 from .components import BOX
@@ -13,7 +12,6 @@ from .options import ICEBREAKER, KIND_AT, PLAY, PLAYER, TAKE, ZONE, ZONE_PART, P
 from .state import OWNER, Antarctica
 from .tracks import refuse_track, use_points
 
-Verdict = tuple[Option, Optional[Refusal]]
 YARD = BOX.yard
 CARD_LIMIT = Refusal("ANT-6.1", "refused.card_played")
 NOT_SECOND = Refusal("ANT-6.9", "refused.not_second")
@@ -73,22 +71,22 @@ def take_one(s: Antarctica, player: int, pile: Pile, prompt: str) -> Flow:
         option: TakeCard = yield Choose(player, prompt, options, lambda: [Refused(each, NONE_LEFT) for each in missing])
         kind = KIND_AT[option.kind]
     pile.hand_to(min(card for card in cards if YARD[card] == kind), s.hands[player])
-    s.tell("event.took_card", ("yard",), (player,), player=PLAYER[player], card="@kind." + BOX.kinds[kind])
+    s.tell("event.took_card", ("yard",), (player,), player=PLAYER[player], card=f"@kind.{BOX.kinds[kind]}")
     s.tell("event.took_hidden_card", ("yard",), s.all_but(player), player=PLAYER[player])
 
 
-def card_verdicts(s: Antarctica) -> Iterator[Verdict]:
+def card_verdicts(s: Antarctica) -> list[Verdict]:
     """The shipyard cards in the active player's hand, and why they cannot be played now (ANT-6.1, 6.29)."""
     player = s.active
     hand = s.hands[player].cards
-    if not hand:
-        return
-    for kind in sorted({YARD[card] for card in hand}):
+    found: list[Verdict] = []
+    for kind in sorted({YARD[card] for card in hand}) if hand else ():
         if kind == ICEBREAKER_KIND:
-            for zone in s.open_zones():
-                yield ICEBREAKER[zone], CARD_LIMIT if s.card_played else refuse_icebreaker(s, player, zone)
+            limit = CARD_LIMIT if s.card_played else None
+            found += [(ICEBREAKER[zone], limit or refuse_icebreaker(s, player, zone)) for zone in s.open_zones()]
         else:
-            yield PLAY[kind], CARD_LIMIT if s.card_played else REFUSE[kind](s, player)
+            found.append((PLAY[kind], CARD_LIMIT if s.card_played else REFUSE[kind](s, player)))
+    return found
 
 
 def refuse_icebreaker(s: Antarctica, player: int, zone: int) -> Optional[Refusal]:
@@ -124,14 +122,14 @@ def play_card(s: Antarctica, option: Option) -> Flow:
     player = s.active
     if isinstance(option, PlayIcebreaker):
         lay_out(s, player, ICEBREAKER_KIND)
-        s.icebreakers[option.zone].append((player, s.stop))
+        s.icebreakers[option.zone] += ((player, s.stop),)
         s.tell("event.icebreaker", ZONE_PART[option.zone], player=PLAYER[player], zone=ZONE[option.zone])
         return
     assert isinstance(option, PlayCard)
     kind = KIND_AT[option.kind]
     lay_out(s, player, kind)
     s.played[kind] += 1
-    s.tell("event.played", player=PLAYER[player], card="@kind." + option.kind)
+    s.tell("event.played", player=PLAYER[player], card=f"@kind.{option.kind}")
     if kind == SEND:
         send_scientists(s, player, 1)
     elif kind == ADD_TWO:
@@ -149,10 +147,9 @@ def lay_out(s: Antarctica, player: int, kind: int) -> None:
 def send_scientists(s: Antarctica, player: int, count: int) -> None:
     """Put scientists from the supply into the destination zone and check the end of the match (ANT-9.1)."""
     s.supply[player] -= count
-    s.scientists[s.destination][player] += count
-    s.tell(
-        "event.sent_scientists", ZONE_PART[s.destination], player=PLAYER[player], zone=ZONE[s.destination], n=count
-    )
+    here = s.scientists[s.destination]
+    s.scientists[s.destination] = (*here[:player], here[player] + count, *here[player + 1 :])
+    s.tell("event.sent_scientists", ZONE_PART[s.destination], player=PLAYER[player], zone=ZONE[s.destination], n=count)
     if not s.supply[player] and not s.reserve[player]:
         s.ending = "last_scientist"
 

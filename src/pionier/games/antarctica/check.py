@@ -21,59 +21,57 @@ def problems(s: Antarctica) -> list[str]:
     return [*_board(s), *_pieces(s), *_build_cards(s), *_shipyard(s), *_tracks(s), *_turn(s)]
 
 
+PER_PLAYER = ("supply", "reserve", "ships", "cubes", "discarded_ships", "discarded_cubes", "basic", "advanced", "played")
+LENGTHS = {
+    **dict.fromkeys(("queues", "buildings", "scientists", "icebreakers"), ZONES),
+    **dict.fromkeys((*PER_PLAYER, "built"), 4),
+    **dict.fromkeys(("cubes_at", "blue_used"), len(BOX.tracks)),
+    **dict.fromkeys(("tops", "decks"), len(BOX.decks)),
+}
+
+
 def _shape(s: Antarctica) -> Iterator[str]:
     """Numbers of players, zones and entries, before anything is counted."""
     if s.seats not in (2, 3, 4):
-        yield "seats is %d, not 2, 3 or 4" % s.seats
+        yield f"seats is {s.seats}, not 2, 3 or 4"
         return
-    for name, length in (("queues", ZONES), ("buildings", ZONES), ("scientists", ZONES), ("icebreakers", ZONES)):
+    for name, length in LENGTHS.items():
         if len(getattr(s, name)) != length:
-            yield "%s has %d entries, not %d" % (name, len(getattr(s, name)), length)
-    per_player = ("supply", "reserve", "ships", "cubes", "discarded_ships", "discarded_cubes", "built", "basic", "advanced")
-    for name in (*per_player, "played"):
-        if len(getattr(s, name)) != 4:
-            yield "%s has %d entries, not 4" % (name, len(getattr(s, name)))
-    for name in ("supply", "reserve", "ships", "cubes", "discarded_ships", "discarded_cubes", "basic", "advanced", "played"):
-        for number in getattr(s, name):
-            if number < 0:
-                yield "%s has a number below 0" % name
-    if any(len(row) != 4 or min(row) < 0 for row in s.scientists):
-        yield "scientists needs 4 numbers from 0 in every zone"
-    if len(s.cubes_at) != len(BOX.tracks) or any(len(row) != 4 for row in s.cubes_at):
-        yield "cubes_at needs 4 numbers for each of the %d tracks" % len(BOX.tracks)
-    if len(s.blue_used) != len(BOX.tracks):
-        yield "blue_used needs a number for each of the %d tracks" % len(BOX.tracks)
-    if len(s.tops) != 3 or len(s.decks) != 3:
-        yield "tops and decks need 3 entries"
+            yield f"{name} has {len(getattr(s, name))} entries, not {length}"
+    for name in PER_PLAYER:
+        if min(getattr(s, name), default=0) < 0:
+            yield f"{name} has a number below 0"
+    for name in ("scientists", "cubes_at"):
+        if any(len(row) != 4 or min(row) < 0 for row in getattr(s, name)):
+            yield f"{name} needs 4 numbers from 0 in every row"
     if len(s.hands) != s.seats or any(hand.owner != seat for seat, hand in enumerate(s.hands)):
-        yield "hands needs one hand for each of the %d players, in seat order" % s.seats
-    piles = [s.yard, s.box, s.offer, *s.hands, *s.decks]
-    if any(len(pile.cards) != len(pile.looks) for pile in piles):
+        yield f"hands needs one hand for each of the {s.seats} players, in seat order"
+    if any(len(pile.cards) != len(pile.looks) for pile in s.piles()):
         yield "every pile needs as many looks as cards"
 
 
 def _board(s: Antarctica) -> Iterator[str]:
     if s.closed != BOX.closed[s.seats]:
-        yield "closed is %s, not %s (ANT-2.3)" % (s.closed, BOX.closed[s.seats])
+        yield f"closed is {s.closed}, not {BOX.closed[s.seats]} (ANT-2.3)"
     for zone, queue in enumerate(s.queues):
         if len(queue) > SLOTS:
-            yield "queues[%d] has more than %d ships (ANT-1.3)" % (zone, SLOTS)
+            yield f"queues[{zone}] has more than {SLOTS} ships (ANT-1.3)"
         if any(not 0 <= ship < 16 or ship & OWNER >= s.seats for ship in queue):
-            yield "queues[%d] has a ship of nobody" % zone
+            yield f"queues[{zone}] has a ship of nobody"
         if zone in s.closed and (queue or s.buildings[zone] or sum(s.scientists[zone]) or s.icebreakers[zone]):
-            yield "zone %d is closed but not empty (ANT-1.2)" % zone
+            yield f"zone {zone} is closed but not empty (ANT-1.2)"
         if not 0 <= s.buildings[zone] < 1 << len(BOX.buildings):
-            yield "buildings[%d] names an unknown building" % zone
+            yield f"buildings[{zone}] names an unknown building"
         if any(not 0 <= owner < s.seats for owner, _ in s.icebreakers[zone]):
-            yield "icebreakers[%d] has a card of nobody" % zone
+            yield f"icebreakers[{zone}] has a card of nobody"
     for kind, name in enumerate(BOX.buildings):
         there = sum(1 for zone in s.buildings if zone >> kind & 1)
         cards = sum(1 for built in s.built for card in built if BOX.cards[card].builds == kind)
         if there != BOX.in_setup[s.seats][kind] + cards:
-            yield "%d × %s on the board, but setup and build cards make %d" % (there, name, BOX.in_setup[s.seats][kind] + cards)
+            yield f"{there} × {name} on the board, but setup and build cards make {BOX.in_setup[s.seats][kind] + cards}"
     for zone in ("sun", "origin", "destination"):
         if not 0 <= getattr(s, zone) < ZONES:
-            yield "%s is no zone" % zone
+            yield f"{zone} is no zone"
 
 
 def _pieces(s: Antarctica) -> Iterator[str]:
@@ -90,27 +88,27 @@ def _pieces(s: Antarctica) -> Iterator[str]:
             wanted = (SHIPS - row.box_ships - missing, SCIENTISTS - row.box_scientists, CUBES - row.box_cubes - 1)
         for name, found, right in zip(("ships", "scientists", "cubes"), (ships, scientists, cubes), wanted):
             if found != right:
-                yield "player %d has %d %s, not %d" % (player, found, name, right)
+                yield f"player {player} has {found} {name}, not {right}"
     if not 0 <= s.placed <= len(BOX.placement[s.seats]):
-        yield "placed is %d, more ships than are placed (ANT-2.15)" % s.placed
+        yield f"placed is {s.placed}, more ships than are placed (ANT-2.15)"
 
 
 def _build_cards(s: Antarctica) -> Iterator[str]:
     found = [card for built in s.built for card in built] + [top for top in s.tops if top >= 0]
     for deck, pile in enumerate(s.decks):
-        found += pile.cards
-        if pile.pool != "build " + BOX.decks[deck]:
-            yield "decks[%d] has the pool %r" % (deck, pile.pool)
+        found.extend(pile.cards)
+        if pile.pool != f"build {BOX.decks[deck]}":
+            yield f"decks[{deck}] has the pool {pile.pool!r}"
         if len(pile) and s.tops[deck] < 0:
-            yield "tops[%d] is empty above a deck with cards" % deck
+            yield f"tops[{deck}] is empty above a deck with cards"
         if any(BOX.cards[card].deck != deck for card in [*pile.cards, *s.tops[deck : deck + 1]] if card >= 0):
-            yield "decks[%d] has a card of another deck" % deck
+            yield f"decks[{deck}] has a card of another deck"
     wanted = [at for at, card in enumerate(BOX.cards) if card.min_players <= s.seats]
     if sorted(found) != wanted:
-        yield "build cards: each of the %d in use must be once in built, tops or decks" % len(wanted)
+        yield f"build cards: each of the {len(wanted)} in use must be once in built, tops or decks"
     for name, held, stack in (("basic", s.basic, s.basic_stack), ("advanced", s.advanced, s.advanced_stack)):
         if stack < 0 or sum(held) + stack != s.seats:
-            yield "%s resource cards: %d, not %d" % (name, sum(held) + stack, s.seats)
+            yield f"{name} resource cards: {sum(held) + stack}, not {s.seats}"
     if max(s.basic) > 1:
         yield "a player holds more than one basic resource card (ANT-6.26)"
 
@@ -121,33 +119,33 @@ def _shipyard(s: Antarctica) -> Iterator[str]:
     if any(pile.pool != "yard" for pile in piles):
         yield "yard, box, offer and hands need the pool 'yard'"
     if len(set(cards)) != len(cards) or any(not 0 <= card < len(BOX.yard) for card in cards):
-        yield "shipyard cards: each of the %d at most once" % len(BOX.yard)
+        yield f"shipyard cards: each of the {len(BOX.yard)} at most once"
         return
     laid = sum(len(zone) for zone in s.icebreakers)
     for kind, total in enumerate(BOX.kind_counts):
         found = sum(1 for card in cards if BOX.yard[card] == kind) + s.played[kind] + (laid if kind == 0 else 0)
         if found != total:
-            yield "%d × %s, not %d" % (found, BOX.kinds[kind], total)
+            yield f"{found} × {BOX.kinds[kind]}, not {total}"
 
 
 def _tracks(s: Antarctica) -> Iterator[str]:
     for at, track in enumerate(BOX.tracks):
         cubes = [space for space in s.cubes_at[at] if space]
         if len(set(cubes)) != len(cubes):
-            yield "two cubes on one space of %s (ANT-10.8)" % track.id
+            yield f"two cubes on one space of {track.id} (ANT-10.8)"
         if any(not 0 < space < len(track.spaces) for space in cubes):
-            yield "a cube beyond the end of %s" % track.id
+            yield f"a cube beyond the end of {track.id}"
         if cubes and track.min_players > s.seats:
-            yield "a cube on the closed track %s (ANT-1.15)" % track.id
+            yield f"a cube on the closed track {track.id} (ANT-1.15)"
 
 
 def _turn(s: Antarctica) -> Iterator[str]:
     if s.phase not in PHASES:
-        yield "phase is %r, not one of %s" % (s.phase, ", ".join(PHASES))
+        yield f"phase is {s.phase!r}, not one of {', '.join(PHASES)}"
     if not 0 <= s.active < s.seats:
         yield "active is no player"
     if s.action not in ("", "move_ship", "shipyard_draft", "any_track_3"):
-        yield "action is %r, not a blue action" % s.action
+        yield f"action is {s.action!r}, not a blue action"
     if any(not 0 <= player < s.seats for player in [*s.picks, *(mover for _, mover in s.waiting)]):
         yield "picks or waiting names nobody's seat"
     known = {entry["id"] for entry in BOX.data["track_actions"]}

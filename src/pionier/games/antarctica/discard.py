@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Optional
-
-from pionier.engine.choice import Option, Refusal
+from pionier.engine.choice import Option, Refusal, Verdict
 
 from .options import DISCARD_AT, DISCARD_CUBE, DISCARD_SHIP, PLAYER, ZONE, ZONE_PART, DiscardShipAt
 from .state import OWNER, Antarctica
 
-Verdict = tuple[Option, Optional[Refusal]]
 DISCARD_LIMIT = Refusal("ANT-7.1", "refused.discarded")
 NO_CUBE = Refusal("ANT-7.1", "refused.no_available_cube")
 NO_SHIP = Refusal("ANT-7.1", "refused.no_available_ship")
 ACTIVE_SHIP = Refusal("ANT-7.4", "refused.active_ship")
 
 
-def discard_verdicts(s: Antarctica) -> Iterator[Verdict]:
+def discard_verdicts(s: Antarctica) -> list[Verdict]:
     """The pieces the active player might discard, and why not (ANT-7.1, 7.4)."""
     player = s.active
     limit = DISCARD_LIMIT if s.has_discarded else None
-    yield DISCARD_CUBE, limit or (None if s.cubes[player] else NO_CUBE)
-    yield DISCARD_SHIP, limit or (None if s.ships[player] else NO_SHIP)
-    before_move = s.phase == "move"
+    found: list[Verdict] = [
+        (DISCARD_CUBE, limit or (None if s.cubes[player] else NO_CUBE)),
+        (DISCARD_SHIP, limit or (None if s.ships[player] else NO_SHIP)),
+    ]
     for zone, queue in enumerate(s.queues):
         for at, ship in enumerate(queue):
             if ship & OWNER == player:
-                active = before_move and zone == s.sun and at == 0
-                yield DISCARD_AT[zone][at], limit or (ACTIVE_SHIP if active else None)
+                found.append((DISCARD_AT[zone][at], limit))
+    if s.phase == "move" and limit is None:
+        found[found.index((DISCARD_AT[s.sun][0], None))] = (DISCARD_AT[s.sun][0], ACTIVE_SHIP)
+    return found
+
+
+def can_discard(s: Antarctica) -> bool:
+    """Whether the active player could still discard something after the move."""
+    player = s.active
+    if s.has_discarded:
+        return False
+    return bool(s.cubes[player] or s.ships[player]) or any(ship & OWNER == player for queue in s.queues for ship in queue)
 
 
 def discard(s: Antarctica, option: Option) -> None:
@@ -46,7 +53,7 @@ def discard(s: Antarctica, option: Option) -> None:
         s.tell("event.discarded_ship", player=PLAYER[player])
     else:
         assert isinstance(option, DiscardShipAt)
-        s.queues[option.zone].pop(option.position - 1)
+        s.take_ship(option.zone, option.position - 1)
         s.discarded_ships[player] += 1
         s.tell("event.discarded_ship_at", ZONE_PART[option.zone], player=PLAYER[player], zone=ZONE[option.zone])
     if s.to_supply(player, 1):

@@ -31,7 +31,7 @@ class AntarcticaGame(Game[Antarctica]):
         self.words = Words.load(TEXTS)
         BOX.add_names(self.words)
 
-    def state_class(self) -> type:
+    def state_class(self) -> type[Antarctica]:
         return Antarctica
 
     def new_state(self, players: int, options: dict[str, str]) -> Antarctica:

@@ -16,10 +16,10 @@ class PlaceShip(Option):
     zone: int
 
     def path(self) -> tuple[str, ...]:
-        return ("z%d" % self.zone,)
+        return (f"z{self.zone}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.place_ship", {"zone": "@zone.%d" % self.zone}
+        return "option.place_ship", {"zone": f"@zone.{self.zone}"}
 
 
 @dataclass(frozen=True)
@@ -29,10 +29,10 @@ class Sail(Option):
     zone: int
 
     def path(self) -> tuple[str, ...]:
-        return ("z%d" % self.zone,)
+        return (f"z{self.zone}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.sail", {"zone": "@zone.%d" % self.zone}
+        return "option.sail", {"zone": f"@zone.{self.zone}"}
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,11 @@ class Build(Option):
     resource: str
 
     def path(self) -> tuple[str, ...]:
-        return ("stack-" + self.stack,)
+        return (f"stack-{self.stack}",)
 
     def said(self) -> tuple[str, Facts]:
         key = "option.build_with" if self.resource else "option.build"
-        return key, {"stack": "@stack." + self.stack, "resource": "@resource." + (self.resource or "basic")}
+        return key, {"stack": f"@stack.{self.stack}", "resource": f"@resource.{self.resource or 'basic'}"}
 
 
 @dataclass(frozen=True)
@@ -70,10 +70,10 @@ class Research(Option):
     track: str
 
     def path(self) -> tuple[str, ...]:
-        return ("track-" + self.track,)
+        return (f"track-{self.track}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.research", {"track": "@track." + self.track}
+        return "option.research", {"track": f"@track.{self.track}"}
 
 
 @dataclass(frozen=True)
@@ -91,10 +91,10 @@ class PlayIcebreaker(Option):
     zone: int
 
     def path(self) -> tuple[str, ...]:
-        return ("card-icebreaker", "z%d" % self.zone)
+        return ("card-icebreaker", f"z{self.zone}")
 
     def said(self) -> tuple[str, Facts]:
-        return "option.play_icebreaker", {"zone": "@zone.%d" % self.zone}
+        return "option.play_icebreaker", {"zone": f"@zone.{self.zone}"}
 
 
 @dataclass(frozen=True)
@@ -104,10 +104,10 @@ class PlayCard(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return ("card-" + self.kind,)
+        return (f"card-{self.kind}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.play_card", {"card": "@kind." + self.kind}
+        return "option.play_card", {"card": f"@kind.{self.kind}"}
 
 
 @dataclass(frozen=True)
@@ -134,10 +134,10 @@ class DiscardShipAt(Option):
     position: int
 
     def path(self) -> tuple[str, ...]:
-        return ("discard", "ship-%d-%d" % (self.zone, self.position))
+        return ("discard", f"ship-{self.zone}-{self.position}")
 
     def said(self) -> tuple[str, Facts]:
-        return "option.discard_ship_at", {"zone": "@zone.%d" % self.zone, "position": self.position}
+        return "option.discard_ship_at", {"zone": f"@zone.{self.zone}", "position": self.position}
 
 
 @dataclass(frozen=True)
@@ -155,10 +155,10 @@ class Advance(Option):
     track: str
 
     def path(self) -> tuple[str, ...]:
-        return ("track-" + self.track,)
+        return (f"track-{self.track}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.advance", {"track": "@track." + self.track}
+        return "option.advance", {"track": f"@track.{self.track}"}
 
 
 @dataclass(frozen=True)
@@ -168,10 +168,10 @@ class TakeCard(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return ("kind-" + self.kind,)
+        return (f"kind-{self.kind}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.take_card", {"card": "@kind." + self.kind}
+        return "option.take_card", {"card": f"@kind.{self.kind}"}
 
 
 @dataclass(frozen=True)
@@ -183,10 +183,10 @@ class ShiftShip(Option):
     target: int
 
     def path(self) -> tuple[str, ...]:
-        return ("ship-%d-%d" % (self.zone, self.position), "z%d" % self.target)
+        return (f"ship-{self.zone}-{self.position}", f"z{self.target}")
 
     def said(self) -> tuple[str, Facts]:
-        facts = {"zone": "@zone.%d" % self.zone, "position": self.position, "target": "@zone.%d" % self.target}
+        facts = {"zone": f"@zone.{self.zone}", "position": self.position, "target": f"@zone.{self.target}"}
         return "option.shift_ship", facts
 
 
@@ -213,6 +213,6 @@ STACK_AT = {deck: at for at, deck in enumerate(BOX.decks)}
 KIND_AT = {kind: at for at, kind in enumerate(BOX.kinds)}
 
 # Names of things in log lines and refusals, made once.
-PLAYER = ["@player.%d" % seat for seat in range(4)]
-ZONE = ["@zone.%d" % zone for zone in range(ZONES)]
-ZONE_PART = [("z%d" % zone,) for zone in range(ZONES)]
+PLAYER = [f"@player.{seat}" for seat in range(4)]
+ZONE = [f"@zone.{zone}" for zone in range(ZONES)]
+ZONE_PART: list[tuple[str, ...]] = [(f"z{zone}",) for zone in range(ZONES)]

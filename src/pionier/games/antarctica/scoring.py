@@ -9,7 +9,7 @@ from pionier.engine.game import Outcome, ranked
 from .components import BOX
 from .state import Antarctica
 
-CATEGORIES = ("zones", "tracks", "stars", "discards")
+CATEGORIES: tuple[str, ...] = ("zones", "tracks", "stars", "discards")
 STAR = [card.star for card in BOX.cards]
 VP = [[space.vp for space in track.spaces] for track in BOX.tracks]
 
@@ -33,7 +33,7 @@ def discards(s: Antarctica, player: int) -> int:
 
 def zone_scores(s: Antarctica, zone: int) -> list[int]:
     """ANT-10.5."""
-    counts = s.scientists[zone][: s.seats]
+    counts = list(s.scientists[zone][: s.seats])
     return awards(counts, bin(s.buildings[zone]).count("1") + sum(counts) + 1)
 
 
@@ -60,8 +60,8 @@ def units(s: Antarctica) -> list[Unit]:
     players = range(s.seats)
     zones = s.open_zones()
     first = zones.index(s.sun)
-    found = [Unit("zones", s.scientists[zone][: s.seats], zone_scores(s, zone)) for zone in zones[first:] + zones[:first]]
-    found += [Unit("tracks", s.cubes_at[track][: s.seats], track_scores(s, track)) for track in s.used_tracks()]
+    found = [Unit("zones", list(s.scientists[zone][: s.seats]), zone_scores(s, zone)) for zone in zones[first:] + zones[:first]]
+    found += [Unit("tracks", list(s.cubes_at[track][: s.seats]), track_scores(s, track)) for track in s.used_tracks()]
     for category, count in (("stars", stars), ("discards", discards)):
         counts = [count(s, player) for player in players]
         found.append(Unit(category, counts, awards(counts, sum(counts))))
@@ -71,7 +71,7 @@ def units(s: Antarctica) -> list[Unit]:
 def outcome(s: Antarctica) -> Outcome:
     """ANT-10.11 to 10.16."""
     players = range(s.seats)
-    breakdown = [dict.fromkeys(CATEGORIES, 0) for _ in players]
+    breakdown: list[dict[str, int]] = [dict.fromkeys(CATEGORIES, 0) for _ in players]
     firsts = [0] * s.seats
     for unit in units(s):
         most = max(unit.counts)
@@ -82,4 +82,4 @@ def outcome(s: Antarctica) -> Outcome:
     cards = [len(s.built[player]) for player in players]
     keys = [(scores[player], firsts[player], cards[player]) for player in players]
     ties = [{"first_places": firsts[player], "build_cards": cards[player]} for player in players]
-    return Outcome(scores, ranked(keys), breakdown, "ending." + s.ending, ties)
+    return Outcome(scores, ranked(keys), breakdown, f"ending.{s.ending}", ties)

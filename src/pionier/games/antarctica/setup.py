@@ -6,7 +6,7 @@ from pionier.engine.choice import Choose, Flow, Refusal, allowed, refused
 from pionier.engine.hidden import Deck, Hand
 
 from .components import BOX, SLOTS
-from .options import ADVANCE, PLACE, PLAYER, TRACK_AT, ZONE, ZONE_PART, PlaceShip
+from .options import ADVANCE, PLACE, PLAYER, TRACK_AT, ZONE, ZONE_PART, Advance, PlaceShip
 from .state import Antarctica
 
 
@@ -19,7 +19,7 @@ def lay_out(s: Antarctica, ship_setup: str) -> None:
     _give_pieces(s)
     if ship_setup == "first_game":  # ANT-2.14
         for zone, owners in BOX.first_game[s.seats].items():
-            s.queues[zone] = list(owners)
+            s.queues[zone] = tuple(owners)
         s.placed = len(BOX.placement[s.seats])
         after_placement(s)
 
@@ -35,11 +35,11 @@ def _place_buildings(s: Antarctica) -> None:
 def _make_stacks(s: Antarctica) -> None:
     for deck, name in enumerate(BOX.decks):  # ANT-2.7, 2.8
         cards = [at for at, card in enumerate(BOX.cards) if card.deck == deck and card.min_players <= s.seats]
-        pile = Deck("build " + name, cards, [0] * len(cards))
-        s.shuffle_pile("build " + name, pile)
+        pile = Deck(f"build {name}", tuple(cards), (0,) * len(cards))
+        s.shuffle_pile(f"build {name}", pile)
         s.decks.append(pile)
         s.tops[deck] = s.turn_up(pile)
-    s.yard = Deck("yard", list(range(len(BOX.yard))), [0] * len(BOX.yard))  # ANT-2.9
+    s.yard = Deck("yard", tuple(range(len(BOX.yard))), (0,) * len(BOX.yard))  # ANT-2.9
     s.shuffle_pile("shipyard", s.yard)
     s.box = Deck("yard")
     s.offer = Hand("yard")
@@ -79,7 +79,7 @@ def place_ship(s: Antarctica) -> Flow:
         return refuse_zone(s, option.zone)
 
     option = yield Choose(player, "prompt.place_ship", allowed(PLACE, judge), lambda: refused(PLACE, judge))
-    s.queues[option.zone].append(player)
+    s.add_ship(option.zone, player)
     s.placed += 1
     s.tell("event.placed_ship", ZONE_PART[option.zone], player=PLAYER[player], zone=ZONE[option.zone])
     if s.placed == len(BOX.placement[s.seats]):
@@ -93,11 +93,9 @@ def after_placement(s: Antarctica) -> None:
 
 def place_extra_cube(s: Antarctica) -> Flow:
     """ANT-2.16: space 1 of a used track."""
-    option = yield Choose(1, "prompt.extra_cube", ADVANCE[: len(s.used_tracks())])
+    option: Advance = yield Choose(1, "prompt.extra_cube", ADVANCE[: len(s.used_tracks())])
     track = TRACK_AT[option.track]
     s.cubes[1] -= 1
-    s.cubes_at[track][1] = 1
+    s.cubes_at[track] = (0, 1, 0, 0)
     s.phase = "sun"
-    s.tell("event.extra_cube", ("track-" + option.track,), player=PLAYER[1], track="@track." + option.track)
-
-
+    s.tell("event.extra_cube", (f"track-{option.track}",), player=PLAYER[1], track=f"@track.{option.track}")

@@ -1,9 +1,13 @@
-"""The state of a match of Antarctica (ANT-11.1 to 11.3). Lists with one entry a player are in seat order."""
+"""The state of a match of Antarctica (ANT-11.1 to 11.3). Lists with one entry a player are in seat order.
+
+Rows inside lists are tuples, replaced when they change: copies of a state share them.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pionier.engine.data import data
 from pionier.engine.hidden import Deck, Hand
 from pionier.engine.state import State
 
@@ -15,11 +19,14 @@ BUILT = 4  # put on the board this turn (ANT-8.18)
 SECOND = 8  # second in the queue when the sun stop began (ANT-6.11)
 
 
+NONE = (0, 0, 0, 0)
+
+
 def zeros() -> list[int]:
     return [0, 0, 0, 0]
 
 
-@dataclass(eq=False)
+@data
 class Antarctica(State):
     """One match. `phase`: place, extra_cube, sun, move, arrived, acted."""
 
@@ -28,17 +35,17 @@ class Antarctica(State):
     placed: int = 0  # ships placed so far (ANT-2.15)
     sun: int = 0
     stop: int = 0  # number of the sun stop
-    queues: list[list[int]] = field(default_factory=lambda: [[] for _ in range(ZONES)])
+    queues: list[tuple[int, ...]] = field(default_factory=lambda: [()] * ZONES)
     buildings: list[int] = field(default_factory=lambda: [0] * ZONES)  # set of types per zone: bit i = type i of the data
-    scientists: list[list[int]] = field(default_factory=lambda: [zeros() for _ in range(ZONES)])
-    icebreakers: list[list[tuple[int, int]]] = field(default_factory=lambda: [[] for _ in range(ZONES)])  # owner, stop
+    scientists: list[tuple[int, ...]] = field(default_factory=lambda: [NONE] * ZONES)
+    icebreakers: list[tuple[tuple[int, int], ...]] = field(default_factory=lambda: [()] * ZONES)  # owner, stop
     supply: list[int] = field(default_factory=zeros)
     reserve: list[int] = field(default_factory=zeros)
     ships: list[int] = field(default_factory=zeros)  # available (ANT-1.8)
     cubes: list[int] = field(default_factory=zeros)
     discarded_ships: list[int] = field(default_factory=zeros)
     discarded_cubes: list[int] = field(default_factory=zeros)
-    built: list[list[int]] = field(default_factory=lambda: [[], [], [], []])  # build cards taken
+    built: list[tuple[int, ...]] = field(default_factory=lambda: [()] * 4)  # build cards taken
     basic: list[int] = field(default_factory=zeros)  # resource cards held
     advanced: list[int] = field(default_factory=zeros)
     basic_stack: int = 0
@@ -50,7 +57,7 @@ class Antarctica(State):
     box: Deck = field(default_factory=Deck)  # shipyard cards that went to the box unseen (ANT-11.6)
     played: list[int] = field(default_factory=zeros)  # shipyard cards played and gone, by kind
     offer: Hand = field(default_factory=Hand)  # cards of the running draft, in the hands of its owner
-    cubes_at: list[list[int]] = field(default_factory=lambda: [zeros() for _ in BOX.tracks])  # track, player: space (0: none)
+    cubes_at: list[tuple[int, ...]] = field(default_factory=lambda: [NONE] * len(BOX.tracks))  # track, player: space
     blue_used: list[int] = field(default_factory=lambda: [0] * len(BOX.tracks))  # bit n: blue space n was reached
     waiting: list[tuple[str, int]] = field(default_factory=list)  # symbol actions in line: action, moving player
     action: str = ""  # the blue action being carried out
@@ -106,6 +113,16 @@ class Antarctica(State):
     def around(self, player: int) -> list[int]:
         """All players counter-clockwise, starting with one (ANT-0.7)."""
         return [(player + k) % self.seats for k in range(self.seats)]
+
+    def add_ship(self, zone: int, ship: int) -> None:
+        """A ship joins the end of a queue (ANT-1.4)."""
+        self.queues[zone] += (ship,)
+
+    def take_ship(self, zone: int, at: int) -> int:
+        """A ship leaves a queue; those behind move up at once (ANT-1.5)."""
+        queue = self.queues[zone]
+        self.queues[zone] = queue[:at] + queue[at + 1 :]
+        return queue[at]
 
     def to_supply(self, player: int, count: int) -> int:
         """Move scientists from the reserve to the supply, as many as there are."""

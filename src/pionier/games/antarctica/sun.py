@@ -21,14 +21,21 @@ def next_stop(s: Antarctica) -> None:
     s.sun = zone
     s.stop += 1
     s.extra = False
-    for queue in s.queues:
-        for at, ship in enumerate(queue):
-            if ship & SECOND:
-                queue[at] = ship & ~SECOND
-    if len(s.queues[zone]) > 1:
-        s.queues[zone][1] |= SECOND
+    clear_flag(s, SECOND)
+    queue = s.queues[zone]
+    if len(queue) > 1:
+        s.queues[zone] = (queue[0], queue[1] | SECOND, *queue[2:])
     s.card_played = False
     begin_turn(s)
+
+
+def clear_flag(s: Antarctica, flag: int) -> None:
+    """Take a flag off all ships (ANT-1.17)."""
+    for zone, queue in enumerate(s.queues):
+        for ship in queue:
+            if ship & flag:
+                s.queues[zone] = tuple(each & ~flag for each in queue)
+                break
 
 
 def begin_turn(s: Antarctica) -> None:
@@ -43,10 +50,7 @@ def begin_turn(s: Antarctica) -> None:
 
 def end_turn(s: Antarctica) -> None:
     """ANT-4.10, 9.7; then an Icebreaker's turn (ANT-6.11) or the next sun stop."""
-    for queue in s.queues:
-        for at, ship in enumerate(queue):
-            if ship & BUILT:
-                queue[at] = ship & ~BUILT
+    clear_flag(s, BUILT)
     s.idle = 0 if s.productive else s.idle + 1
     if s.idle >= IDLE_TURNS * s.seats:
         s.ending = "stall"
@@ -76,7 +80,7 @@ def use_up_icebreaker(s: Antarctica) -> None:
     """ANT-6.12, 6.27: one card of the player who got the turn goes to the box."""
     for at, (player, stop) in enumerate(s.icebreakers[s.sun]):
         if player == s.active and stop < s.stop:
-            del s.icebreakers[s.sun][at]
+            s.icebreakers[s.sun] = s.icebreakers[s.sun][:at] + s.icebreakers[s.sun][at + 1 :]
             s.played[ICEBREAKER_KIND] += 1
             return
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Callable, Optional
 
-from pionier.engine.choice import Choose, Flow, Refusal, Refused
+from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused
 
 from .cards import draft, draw_draft, opponents_pick
 from .components import SLOTS
-from .options import DECLINE, PLAYER, SHIFT, ZONE, ZONE_PART
+from .options import DECLINE, PLAYER, SHIFT, ZONE, ZONE_PART, ShiftShip
 from .setup import refuse_zone
 from .state import BUILT, OWNER, Antarctica
 from .tracks import any_track_3
@@ -17,7 +17,7 @@ from .tracks import any_track_3
 def begin_next(s: Antarctica) -> None:
     """ANT-8.15: the first of the line. Red ones are done at once, blue ones go around the table."""
     action, mover = s.waiting.pop(0)
-    s.tell("event.symbol", player=PLAYER[mover], symbol="@symbol." + action)
+    s.tell("event.symbol", player=PLAYER[mover], symbol=f"@symbol.{action}")
     if action in RED:
         RED[action](s, mover)
     elif action != "shipyard_draft" or draw_draft(s):
@@ -48,7 +48,7 @@ def new_ship(s: Antarctica, mover: int) -> None:
 def launch(s: Antarctica, player: int) -> None:
     """ANT-5.15 to 5.17: an available ship joins the queue of the sun zone; the opponents pick shipyard cards."""
     s.ships[player] -= 1
-    s.queues[s.sun].append(player | BUILT)
+    s.add_ship(s.sun, player | BUILT)
     s.tell("event.launched", ZONE_PART[s.sun], player=PLAYER[player], zone=ZONE[s.sun])
     opponents_pick(s, player)
 
@@ -94,12 +94,12 @@ def move_ship(s: Antarctica, player: int) -> Flow:
     if not options:
         return
     why = [Refused(option, refusal) for option, refusal in judged if refusal is not None]
-    option = yield Choose(player, "prompt.shift_ship", [*options, DECLINE], lambda: why)
-    if option is DECLINE:
+    option: Option = yield Choose(player, "prompt.shift_ship", [*options, DECLINE], lambda: why)
+    if not isinstance(option, ShiftShip):
         s.tell("event.declined", player=PLAYER[player])
         return
-    s.queues[option.zone].pop(option.position - 1)
-    s.queues[option.target].append(player)
+    s.take_ship(option.zone, option.position - 1)
+    s.add_ship(option.target, player)
     zones = ZONE_PART[option.zone] + ZONE_PART[option.target]
     s.tell("event.shifted", zones, player=PLAYER[player], zone=ZONE[option.zone], target=ZONE[option.target])
 

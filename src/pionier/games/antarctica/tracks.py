@@ -57,10 +57,10 @@ def advance(s: Antarctica, player: int, track: int, points: int) -> None:
         return
     if not start:
         s.cubes[player] -= 1
-    cubes[player] = end
+    s.cubes_at[track] = (*cubes[:player], end, *cubes[player + 1 :])
     s.productive = True
     name = BOX.tracks[track].id
-    s.tell("event.advanced", ("track-" + name,), player=PLAYER[player], track="@track." + name, n=end)
+    s.tell("event.advanced", (f"track-{name}",), player=PLAYER[player], track=f"@track.{name}", n=end)
     spaces = SPACES[track]
     for at in range(start + 1, end + 1):
         space = spaces[at]

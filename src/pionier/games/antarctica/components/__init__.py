@@ -6,9 +6,10 @@ import json
 import os
 from typing import Any, NamedTuple
 
-from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
 from pionier.engine.words import Words
+
+from .check import check
 
 ZONES = 8
 SLOTS = 3
@@ -66,9 +67,7 @@ class Components:
         self.buildings: list[str] = [entry["id"] for entry in data["buildings"]]
         self.bit = {name: 1 << i for i, name in enumerate(self.buildings)}
         self.counts: list[int] = [entry["count"] for entry in data["buildings"]]
-        self.in_setup: dict[int, list[int]] = {
-            n: [entry["in_setup"][str(n)] for entry in data["buildings"]] for n in (2, 3, 4)
-        }
+        self.in_setup: dict[int, list[int]] = {n: [entry["in_setup"][str(n)] for entry in data["buildings"]] for n in (2, 3, 4)}
         self.decks: list[str] = [entry["id"] for entry in data["build_decks"]]
         self.cards: list[Card] = [self._card(entry) for entry in data["build_cards"]]
         self.tracks: list[Track] = [self._track(entry) for entry in data["tracks"]]
@@ -147,11 +146,11 @@ class Components:
         for prefix, table in groups.items():
             for entry in self.data[table]:
                 name = entry["id"][len("resource_") :] if prefix == "resource" else entry["id"]
-                words.add("%s.%s" % (prefix, name), entry["name_en"], entry["name_pl"])
+                words.add(f"{prefix}.{name}", entry["name_en"], entry["name_pl"])
                 if "text_en" in entry:
-                    words.add("%s.%s.text" % (prefix, name), entry["text_en"], entry["text_pl"])
+                    words.add(f"{prefix}.{name}.text", entry["text_en"], entry["text_pl"])
         for entry in self.data["board"]["zones"]:
-            words.add("zone.%d" % entry["index"], entry["name_en"], entry["name_pl"])
+            words.add(f"zone.{entry['index']}", entry["name_en"], entry["name_pl"])
 
 
 def _count_sources(value: Any, count: dict[str, int]) -> None:
@@ -166,91 +165,18 @@ def _count_sources(value: Any, count: dict[str, int]) -> None:
             _count_sources(item, count)
 
 
-SECTIONS = [
-    "format", "meta", "building_categories", "products", "buildings", "player_pieces", "other_pieces", "setup_by_players",
-    "board", "track_actions", "tracks", "build_decks", "build_cards", "build_cards_note", "shipyard_cards", "resource_cards",
-]  # fmt: skip
-
-
-def check(data: Any) -> None:
-    """Refuse component data that cannot be played, saying where and why."""
-    if not isinstance(data, dict):
-        raise BadData("components", "expected an object, found %s" % shown(data))
-    check_fields(data, SECTIONS, "components")
-    names = [_text(entry, "id", "buildings[%d]" % i) for i, entry in enumerate(data["buildings"])]
-    decks = [_text(entry, "id", "build_decks[%d]" % i) for i, entry in enumerate(data["build_decks"])]
-    actions = [_text(entry, "id", "track_actions[%d]" % i) for i, entry in enumerate(data["track_actions"])]
-    _one_of_each(names, "buildings")
-    _one_of_each([_text(entry, "id", "build_cards[%d]" % i) for i, entry in enumerate(data["build_cards"])], "build_cards")
-    built = dict.fromkeys(names, 0)
-    for i, card in enumerate(data["build_cards"]):
-        where = "build_cards[%d] (%s)" % (i, card["id"])
-        _known(card.get("builds"), names, where + ".builds")
-        _known(card.get("deck"), decks, where + ".deck")
-        for name in card.get("requires", []):
-            _known(name, names, where + ".requires")
-        for field, least, most in (("scientists", 1, 2), ("research_points", 0, 9), ("min_players", 2, 4)):
-            _number(card.get(field), least, most, "%s.%s" % (where, field))
-        built[card["builds"]] += 1
-    for i, entry in enumerate(data["buildings"]):
-        total = built[entry["id"]] + entry["in_setup"]["4"]
-        if total != entry["count"]:
-            raise BadData(
-                "buildings[%d] (%s)" % (i, entry["id"]),
-                "%d pieces, but %d are set up or on build cards" % (entry["count"], total),
-            )
-    for i, track in enumerate(data["tracks"]):
-        where = "tracks[%d] (%s)" % (i, track.get("id"))
-        for name in track["stations"]:
-            _known(name, names, where + ".stations")
-        _number(track.get("min_players"), 2, 4, where + ".min_players")
-        if [space["n"] for space in track["spaces"]] != list(range(1, len(track["spaces"]) + 1)):
-            raise BadData(where + ".spaces", "spaces are not numbered 1, 2, 3, …")
-        for space in track["spaces"]:
-            if space["action"] is not None:
-                _known(space["action"], actions, "%s.spaces[%d].action" % (where, space["n"] - 1))
-    for n, row in data["setup_by_players"]["rows"].items():
-        where = "setup_by_players.rows.%s" % n
-        ships = row["ships_on_board"] + row["available_ships"] + row["box_ships"]
-        if ships != data["player_pieces"]["ships_per_color"]:
-            raise BadData(where, "ships add up to %d, not %d" % (ships, data["player_pieces"]["ships_per_color"]))
-
-
-def _text(entry: Any, field: str, where: str) -> str:
-    value = entry.get(field) if isinstance(entry, dict) else None  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
-    if not isinstance(value, str):
-        raise BadData(where, "needs a text %r" % field)
-    return value
-
-
-def _one_of_each(names: list[str], where: str) -> None:
-    twice = sorted({name for name in names if names.count(name) > 1})
-    if twice:
-        raise BadData(where, "named twice: %s" % ", ".join(twice))
-
-
-def _known(name: Any, names: list[str], where: str) -> None:
-    if name not in names:
-        raise BadData(where, "%s is not one of %s" % (shown(name), ", ".join(names)))
-
-
-def _number(value: Any, least: int, most: int, where: str) -> None:
-    if type(value) is not int or not least <= value <= most:
-        raise BadData(where, "expected a whole number from %d to %d, found %s" % (least, most, shown(value)))
-
-
 def load(path: str = FILE) -> Components:
     """Read and check component data."""
     with open(path, encoding="utf-8") as file:
         try:
             data = json.load(file)
         except json.JSONDecodeError as error:
-            raise BadData(path, "not JSON: %s" % error) from None
+            raise BadData(path, f"not JSON: {error}") from None
     try:
         check(data)
         return Components(data)
     except (KeyError, TypeError, AttributeError, IndexError) as error:
-        raise BadData(path, "not component data of this game: %s %s" % (type(error).__name__, error)) from error
+        raise BadData(path, f"not component data of this game: {type(error).__name__} {error}") from error
 
 
 BOX = load()
