@@ -76,7 +76,8 @@ def simulate(
 def print_report(report: arena.Report) -> None:
     """The report for people."""
     options = ", ".join(f"{name}={value}" for name, value in report.options.items())
-    table = Table(title=f"{report.game}, {report.players} players, {options}", title_justify="left")
+    click.echo(f"{report.game}, {report.players} players, {options}")
+    table = Table()
     table.add_column("bot")
     for heading in ("wins", "mean score", "sd"):
         table.add_column(heading, justify="right")
