@@ -84,16 +84,15 @@ class Choose:
         self.player = player
         self.prompt = prompt
         self.facts = facts
-        self._options = options
+        self._options: Any = options
         self._why = why
 
     @property
     def options(self) -> Sequence[Option]:
         """What may be chosen."""
-        options = self._options
-        if callable(options):
-            options = self._options = options()
-        return options
+        if callable(self._options):
+            self._options = self._options()
+        return self._options
 
     @property
     def refused(self) -> list[Refused]:
@@ -101,18 +100,35 @@ class Choose:
         return [] if self._why is None else self._why()
 
 
+class Weighed(Choose):
+    """A decision among candidates that each have a verdict."""
+
+    __slots__ = ("_verdicts",)
+
+    def __init__(self, player: int, prompt: str, verdicts: Callable[[bool], list[Verdict]], facts: Optional[Facts]) -> None:
+        self.player = player
+        self.prompt = prompt
+        self.facts = facts
+        self._options = None
+        self._verdicts = verdicts
+
+    @property
+    def options(self) -> Sequence[Option]:
+        if self._options is None:
+            self._options = [option for option, refusal in self._verdicts(False) if refusal is None]
+        return self._options
+
+    @property
+    def refused(self) -> list[Refused]:
+        return [Refused(option, refusal) for option, refusal in self._verdicts(True) if refusal is not None]
+
+
 def weigh(player: int, prompt: str, verdicts: Callable[[bool], list[Verdict]], facts: Optional[Facts] = None) -> Choose:
     """A decision among candidates, each with its verdict: None or the refusal. One source for what may be done and what not.
 
     `verdicts(False)` may leave out candidates that are refused anyway: nobody asks why.
     """
-    return Choose(
-        player,
-        prompt,
-        lambda: [option for option, refusal in verdicts(False) if refusal is None],
-        lambda: [Refused(option, refusal) for option, refusal in verdicts(True) if refusal is not None],
-        facts,
-    )
+    return Weighed(player, prompt, verdicts, facts)
 
 
 def allowed(candidates: Iterable[Any], judge: Judge) -> list[Any]:

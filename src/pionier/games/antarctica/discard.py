@@ -23,13 +23,12 @@ def discard_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
         (DISCARD_CUBE, limit or (None if s.cubes[player] else NO_CUBE)),
         (DISCARD_SHIP, limit or (None if s.ships[player] else NO_SHIP)),
     ]
+    active = DISCARD_AT[s.sun][0] if s.phase == "move" else None
     for zone, queue in enumerate(s.queues):
         for at, ship in enumerate(queue):
             if ship & OWNER == player:
-                found.append((DISCARD_AT[zone][at], limit))
-    if limit is None and s.phase == "move":
-        active = DISCARD_AT[s.sun][0]
-        return [(option, ACTIVE_SHIP if option is active else why) for option, why in found]
+                option = DISCARD_AT[zone][at]
+                found.append((option, ACTIVE_SHIP if option is active else limit))
     return found
 
 

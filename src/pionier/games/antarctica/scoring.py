@@ -16,6 +16,8 @@ VP = [[space.vp for space in track.spaces] for track in BOX.tracks]
 
 def awards(counts: list[int], top: int) -> list[int]:
     """ANT-10.2 to 10.4: the leaders take the top award, everybody else the count of the group directly above."""
+    if not any(counts):
+        return [0] * len(counts)
     ladder = sorted({count for count in counts if count}, reverse=True)
     above = dict(zip(ladder, [top, *ladder]))
     return [above.get(count, 0) for count in counts]
@@ -40,6 +42,8 @@ def zone_scores(s: Antarctica, zone: int) -> list[int]:
 def track_scores(s: Antarctica, track: int) -> list[int]:
     """ANT-10.7: the first gets the sum of all cubes' values, the others the value of the cube directly ahead."""
     cubes = s.cubes_at[track][: s.seats]
+    if not any(cubes):
+        return [0] * s.seats
     values = VP[track]
     ladder = sorted((space for space in cubes if space), reverse=True)
     top = sum(values[space] for space in ladder)

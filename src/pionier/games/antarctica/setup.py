@@ -9,6 +9,15 @@ from .components import BOX, SLOTS
 from .options import ADVANCE, PLACE, PLAYER, TRACK_AT, ZONE, ZONE_PART, Advance, PlaceShip
 from .state import Antarctica
 
+# The build cards of each stack, by number of players (ANT-2.7).
+IN_USE = {
+    players: [
+        tuple(at for at, card in enumerate(BOX.cards) if card.deck == deck and card.min_players <= players)
+        for deck in range(len(BOX.decks))
+    ]
+    for players in BOX.pieces
+}
+
 
 def lay_out(s: Antarctica, ship_setup: str) -> None:
     """Everything before the first decision."""
@@ -34,8 +43,8 @@ def _place_buildings(s: Antarctica) -> None:
 
 def _make_stacks(s: Antarctica) -> None:
     for deck, name in enumerate(BOX.decks):  # ANT-2.7, 2.8
-        cards = [at for at, card in enumerate(BOX.cards) if card.deck == deck and card.min_players <= s.seats]
-        pile = Deck(f"build {name}", tuple(cards), (0,) * len(cards))
+        cards = IN_USE[s.seats][deck]
+        pile = Deck(f"build {name}", cards, (0,) * len(cards))
         s.shuffle_pile(f"build {name}", pile)
         s.decks.append(pile)
         s.tops[deck] = s.turn_up(pile)
