@@ -31,7 +31,7 @@ def pick_card(s: PlanetUnknown, player: int, rank: int, b: int) -> Flow:
     offered.update(charter(me).extra_offer(s, player, rank))
     card = next(iter(offered))
     if len(offered) > 1:
-        option: KeepCard = yield Choose(player, "prompt.civ", [KEEP[each] for each in offered], None, {"n": rank})
+        option: KeepCard = yield Choose(player, "prompt.civ_pick", [KEEP[each] for each in offered], None, {"n": rank})
         card = CARD_AT[option.card]
     keep_card(s, player, offered[card], card)
 

@@ -61,10 +61,9 @@ def areas(within: int) -> list[int]:
 def listed(squares: int) -> list[int]:
     """The numbers of the squares in a set, rising."""
     found: list[int] = []
-    while squares:
-        low = squares & -squares
-        found.append(low.bit_length() - 1)
-        squares ^= low
+    for at_byte, byte in enumerate(squares.to_bytes(BYTES, "little")):
+        if byte:
+            found += IN_BYTE[at_byte][byte]
     return found
 
 
@@ -72,6 +71,9 @@ def count(squares: int) -> int:
     """How many squares are in a set."""
     return bin(squares).count("1")
 
+
+BYTES = (SQUARES + 7) // 8
+IN_BYTE = [[tuple(8 * i + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)] for i in range(BYTES)]
 
 NAMES = [f"c{square % STRIDE}-{square // STRIDE}" for square in range(SQUARES)]
 """Part id of every square in the picture: c<x>-<y>."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Optional
 
-from pionier.engine.choice import Refusal, Verdict
+from pionier.engine.choice import Refusal, Refused
 
 from .charter import charter
 from .components import BOX
@@ -120,7 +120,7 @@ def _refuse_event(me: Player, tile: int, turned: Orientation, anchor: int, cells
     return EVENT_REFUSALS[law] if bad else None
 
 
-def refused_places(s: PlanetUnknown, player: int, offer: int, tile: int, level: int) -> list[Verdict]:
+def refused_places(s: PlanetUnknown, player: int, offer: int, tile: int, level: int) -> list[Refused]:
     """Placements that only the planet's or the event's own rule forbids: those a player could not see from the pieces."""
     me = s.players[player]
     law = s.law
@@ -129,11 +129,13 @@ def refused_places(s: PlanetUnknown, player: int, offer: int, tile: int, level: 
     if not planet_matters and (level > ALL_RULES or law not in PLACING_EVENTS):
         return []
     legal = dict(anchors(me, tile, level, law))
-    found: list[Verdict] = []
+    found: list[Refused] = []
     for orientation, squares in anchors(me, tile, WITHOUT_PLANET):
         row = PLACE[offer][orientation]
         for square in listed(squares & ~legal.get(orientation, 0)):
-            found.append((row[square], refuse_place(me, tile, orientation, square, level, law)))
+            refusal = refuse_place(me, tile, orientation, square, level, law)
+            assert refusal is not None
+            found.append(Refused(row[square], refusal))
     return found
 
 

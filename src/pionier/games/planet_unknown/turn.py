@@ -53,13 +53,9 @@ def take_turn(s: PlanetUnknown, player: int) -> Flow:
 
 
 def what_next(s: PlanetUnknown, player: int) -> Choose:
-    """The decision what to do next; why something cannot be done is worked out only when somebody asks."""
-    return Choose(
-        player,
-        f"prompt.{s.players[player].turn}",
-        lambda: [option for option, refusal in verdicts(s, player) if refusal is None],
-        lambda: [Refused(option, refusal) for option, refusal in verdicts(s, player, True) if refusal is not None],
-    )
+    """The decision what to do next; options and refusals are worked out when somebody asks."""
+    prompt = f"prompt.{s.players[player].turn}"
+    return Choose(player, prompt, lambda: offered(s, player), lambda: refusals(s, player))
 
 
 NONE: Effect = ("", 0, 0)
@@ -90,18 +86,31 @@ def has_anytime(s: PlanetUnknown, player: int) -> bool:
     return any(refusal is None for _, refusal in rules.anytime(s, player))
 
 
-def verdicts(s: PlanetUnknown, player: int, explain: bool = False) -> list[Verdict]:
-    """Everything the player might do next, each with None or the rule that forbids it."""
+def offered(s: PlanetUnknown, player: int) -> list[Option]:
+    """Everything the player may do next."""
+    found: list[Option] = tile_options(s, player) if needs_tile(s, player) else []
+    found += [option for option, refusal in other_verdicts(s, player) if refusal is None]
+    return found
+
+
+def refusals(s: PlanetUnknown, player: int) -> list[Refused]:
+    """What the player may not do, and why."""
+    found = tile_refusals(s, player) if needs_tile(s, player) else []
+    found += [Refused(option, refusal) for option, refusal in other_verdicts(s, player) if refusal is not None]
+    return found
+
+
+def other_verdicts(s: PlanetUnknown, player: int) -> list[Verdict]:
+    """Effects, steps, anytime technologies and the end of the turn, each with None or the rule that forbids it."""
     me = s.players[player]
-    found: list[Verdict] = tile_verdicts(s, player, explain) if needs_tile(s, player) else []
     effects = open_effects(s, player)
-    found += [(resolving(effect), None) for effect in effects]
+    found: list[Verdict] = [(resolving(effect), None) for effect in effects]
     if can_step(me):
         found += step_verdicts(s, player)
     rules = charter(me)
-    if me.turn != "event" and me.techs & rules.anytime_levels:
-        found += rules.anytime(s, player)
     if me.turn != "event":
+        if me.techs & rules.anytime_levels:
+            found += rules.anytime(s, player)
         found.append((END_TURN, refuse_end(s, player, effects)))
     return found
 
@@ -113,27 +122,38 @@ def refuse_end(s: PlanetUnknown, player: int, effects: Iterable[Effect]) -> Opti
     return EFFECTS_FIRST if any(effect[0] not in OPTIONAL for effect in effects) else None
 
 
-def tile_verdicts(s: PlanetUnknown, player: int, explain: bool = False) -> list[Verdict]:
+def tile_options(s: PlanetUnknown, player: int) -> list[Option]:
     """PLU-3.5, 4.14, 4.15, 4.17: the placements of the first level of the ladder that has any."""
     me = s.players[player]
     rules = charter(me)
     offers = offers_of(s, player)
     level, places = ladder(s, player, offers)
     if level == NOWHERE:
-        return [(TAKE[offer], None if me.chosen in (-1, offer) else SELECTED) for offer in offers]
+        return [TAKE[offer] for offer in offers if me.chosen in (-1, offer)]
+    if me.chosen in places:
+        return place_options(me.chosen, places[me.chosen])
+    found: list[Option] = []
+    for offer in places:
+        found += [SELECT[offer]] if rules.selects_apart(me, offers[offer]) else place_options(offer, places[offer])
+    return found
+
+
+def tile_refusals(s: PlanetUnknown, player: int) -> list[Refused]:
+    """Tiles that may not be taken now, and placements that only the planet's or the event's own rule forbids."""
+    me = s.players[player]
+    offers = offers_of(s, player)
+    level, places = ladder(s, player, offers)
+    if level == NOWHERE:
+        return [Refused(TAKE[offer], SELECTED) for offer in offers if me.chosen not in (-1, offer)]
     chosen = me.chosen if me.chosen in places else -1
-    found: list[Verdict] = []
+    found: list[Refused] = []
     for offer, tile in offers.items():
         if offer not in places:
-            found.append((TAKE[offer], OTHER_TILE))
+            found.append(Refused(TAKE[offer], OTHER_TILE))
         elif chosen not in (-1, offer):
-            found.append((TAKE[offer], SELECTED))
-        elif chosen < 0 and rules.selects_apart(me, tile):
-            found.append((SELECT[offer], None))
-        else:
-            found += [(option, None) for option in place_options(offer, places[offer])]
-            if explain:
-                found += refused_places(s, player, offer, tile, level)
+            found.append(Refused(TAKE[offer], SELECTED))
+        elif chosen == offer or not charter(me).selects_apart(me, tile):
+            found += refused_places(s, player, offer, tile, level)
     return found
 
 
