@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Any, Callable, Union
 
 from pionier.engine.choice import Choose, Flow, Option
 from pionier.engine.hidden import Deck, Hand, Pile
@@ -11,8 +11,9 @@ from .charter import charter
 from .components import BOX
 from .effects import EVERY_TRACK, gain_movement, queue, verb
 from .grid import at, listed
-from .options import CARD_AT, KEEP, PLACE, PLAYER, SELECT, KeepCard, Place, Select
+from .options import KeepCard, Place, Select
 from .placement import ALL_RULES, Anchors, anchors, offers_of
+from .shared import CARD_AT, KEEP, PLACE, PLAYER, SELECT
 from .state import Effect, PlanetUnknown, Player
 from .tiles import ENDING, put_tile, resolve_tile
 
@@ -159,13 +160,12 @@ def extra_tile(s: PlanetUnknown, player: int, full: int, b: int) -> Flow:
     if not options:
         s.tell("event.nothing", player=PLAYER[player])
         return
-    option = yield Choose(player, "prompt.extra_tile", options)
-    if isinstance(option, Select):
-        rules.on_select(s, player, s.tops[s.facing(player)[option.offer]])
-        queue(me, "place_extra", option.offer, full)
-        return
+    option: Union[Select, Place] = yield Choose(player, "prompt.extra_tile", options)
     rules.on_select(s, player, s.tops[s.facing(player)[option.offer]])
-    yield from put_extra(s, player, option, full)
+    if isinstance(option, Select):
+        queue(me, "place_extra", option.offer, full)
+    else:
+        yield from put_extra(s, player, option, full)
 
 
 @verb("place_extra")

@@ -96,5 +96,6 @@ def effect_facts(effect: Effect) -> dict[str, Any]:
     name, a, b = effect
     facts: dict[str, Any] = {"a": a, "b": b, "n": a}
     if name in TRACK_SETS:
-        facts["tracks"] = [f"@resource.{TRACKS[track]}" for track in TRACK_LISTS[effect[TRACK_SETS[name]]]]
+        tracks = a if TRACK_SETS[name] == 1 else b
+        facts["tracks"] = [f"@resource.{TRACKS[track]}" for track in TRACK_LISTS[tracks]]
     return facts

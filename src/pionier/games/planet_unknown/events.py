@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
-from pionier.engine.choice import Choose, Flow, Option, Refused, Refusal
+from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused
+from pionier.engine.hidden import Deck
 
 from .cards import pool
 from .charter import charter
@@ -17,23 +18,11 @@ from .components import BOX
 from .components.tiles import TRACKS
 from .effects import queue, verb
 from .grid import NAMES, listed
-from .options import (
-    OBJECTIVE,
-    OBJECTIVE_AT,
-    PLAYER,
-    ROTATE,
-    SPOT,
-    STACK,
-    KeepObjective,
-    PickSpot,
-    PickStack,
-    Rotate,
-    Simple,
-)
-from .placement import ladder, offers_of, NOWHERE
+from .options import KeepObjective, PickSpot, PickStack, Rotate, Simple
+from .placement import NOWHERE, ladder, offers_of
 from .rovers import pick_square
+from .shared import OBJECTIVE, OBJECTIVE_AT, PLAYER, ROTATE, SPOT, STACK
 from .state import PlanetUnknown
-from pionier.engine.hidden import Deck
 
 Op = dict[str, Any]
 ONLY_TILE = Refusal("PLU-10.20", "refused.only_tile")
@@ -118,7 +107,7 @@ def impact(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     free = listed(me.craters & ~me.meteorites & ~me.cargo)
     if not free or rules.no_meteorites(me):
         return
-    square = yield from pick_square(player, "prompt.impact", free)
+    square: int = yield from pick_square(player, "prompt.impact", free)
     if not me.rovers >> square & 1 or rules.meteorite_hits(s, player, square):
         me.meteorites |= 1 << square
     s.tell("event.impact", (NAMES[square],), player=PLAYER[player])
@@ -131,7 +120,7 @@ def wreck(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     rovers = listed(me.rovers)
     if len(rovers) < 2:
         return
-    square = yield from pick_square(player, "prompt.wreck", rovers)
+    square: int = yield from pick_square(player, "prompt.wreck", rovers)
     me.rovers ^= 1 << square
     me.wrecks += 1
     if me.cargo >> square & 1:
@@ -145,7 +134,7 @@ def lose_lifepod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-10.21."""
     me = s.players[player]
     if me.lifepods:
-        square = yield from pick_square(player, "prompt.lose_lifepod", listed(me.lifepods))
+        square: int = yield from pick_square(player, "prompt.lose_lifepod", listed(me.lifepods))
         me.lifepods ^= 1 << square
         s.tell("event.pods_lost", (NAMES[square],), player=PLAYER[player], n=1)
 
@@ -266,9 +255,7 @@ def lose_stack(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-10.20: never the last tile that can be placed."""
     offers = offers_of(s, player)
     able = [
-        offer
-        for offer in offers
-        if 1 - offer in offers and ladder(s, player, {1 - offer: offers[1 - offer]}).level != NOWHERE
+        offer for offer in offers if 1 - offer in offers and ladder(s, player, {1 - offer: offers[1 - offer]}).level != NOWHERE
     ]
     if not able:
         return

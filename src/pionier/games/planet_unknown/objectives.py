@@ -92,7 +92,8 @@ def compare(s: PlanetUnknown, card: int, seats: list[int]) -> dict[int, int]:
     values = {seat: value(s.players[seat], card) for seat in seats}
     best = (max if side["better"] == "more" else min)(values.values())
     winners = [seat for seat in seats if values[seat] == best]
-    return dict.fromkeys(winners, side["win"] if len(winners) == 1 else side["tie"])
+    won: int = side["win"] if len(winners) == 1 else side["tie"]
+    return dict.fromkeys(winners, won)
 
 
 def between(s: PlanetUnknown, at: int) -> list[int]:

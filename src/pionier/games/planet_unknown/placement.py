@@ -1,13 +1,13 @@
 """Where a tile or patch may lie: whole-board shifts on big integers (PLU-4.1 to 4.5, 4.14, 10.11, 10.27, 10.28, 15).
 
-For an orientation of a tile, the set of anchors (squares under the corner of its bounding box) that meet a condition on its squares
-is an AND or an OR of the board shifted by the offsets of its squares. What depends on planet and orientation alone is worked
-out once.
+For an orientation of a tile, the set of anchors (squares under the corner of its bounding box) that meet a condition on its
+squares is an AND or an OR of the board shifted by the offsets of its squares. What depends on planet and orientation alone is
+worked out once.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple, Optional
 
 from .charter import charter
@@ -33,7 +33,7 @@ class Fixed(NamedTuple):
     planet: tuple[int, ...]  # by section A's and B's resource: meeting the fixed part of the planet's own rule
 
 
-@lru_cache(maxsize=None)
+@cache
 def fixed(planet: int, shape: int) -> tuple[Fixed, ...]:
     """What depends on planet and shape alone."""
     world = BOX.planets[planet]

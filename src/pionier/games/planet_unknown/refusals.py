@@ -15,8 +15,8 @@ from .charter import charter
 from .components import BOX
 from .components.tiles import Orientation
 from .grid import SIZE, STRIDE, at, listed, xy
-from .options import PLACE
 from .placement import ALL_RULES, PLACING_EVENTS, WITHOUT_PLANET, anchors
+from .shared import PLACE
 from .state import PlanetUnknown, Player
 
 OFF_GRID = Refusal("PLU-4.1", "refused.off_grid")
@@ -37,7 +37,9 @@ EVENT_REFUSALS = {
 Cell = tuple[int, int]
 
 
-def refuse_place(me: Player, tile: int, orientation: int, anchor: int, level: int = ALL_RULES, law: str = "") -> Optional[Refusal]:
+def refuse_place(
+    me: Player, tile: int, orientation: int, anchor: int, level: int = ALL_RULES, law: str = ""
+) -> Optional[Refusal]:
     """Why the tile may not lie there, at a level of the ladder (PLU-4.14)."""
     turned = BOX.shapes[BOX.tiles[tile].shape].numbered[orientation]
     left, top = xy(anchor)
@@ -96,9 +98,7 @@ def _refuse_planet(me: Player, tile: int, turned: Orientation, anchor: int, cell
 
 def _slides(me: Player, cells: list[Cell], dx: int, dy: int) -> bool:
     covered = me.covered
-    return not any(
-        covered >> at(x + dx, y + dy) & 1 for x, y in cells if 0 <= x + dx < SIZE and 0 <= y + dy < SIZE
-    )
+    return not any(covered >> at(x + dx, y + dy) & 1 for x, y in cells if 0 <= x + dx < SIZE and 0 <= y + dy < SIZE)
 
 
 def _refuse_event(me: Player, tile: int, turned: Orientation, anchor: int, cells: list[Cell], law: str) -> Optional[Refusal]:

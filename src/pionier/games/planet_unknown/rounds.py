@@ -9,7 +9,8 @@ from .cards import reveal_secrets, show_next
 from .charter import charter
 from .components import BOX
 from .effects import gain_movement
-from .options import PLAYER, ROTATE, Rotate
+from .options import Rotate
+from .shared import PLAYER, ROTATE
 from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown
 from .turn import begin_turn, take_turn
 

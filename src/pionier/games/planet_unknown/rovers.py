@@ -8,11 +8,13 @@ from typing import Optional
 from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict
 
 from .charter import charter
+from .components import BOX
 from .components.tiles import RESOURCES
 from .effects import verb
-from .grid import NAMES, around, at, count, listed
-from .options import DECLINE, LINES, PLAYER, SQUARE, PickLine, PickSquare, Step, Teleport, stepping
+from .grid import NAMES, at, count, listed
+from .options import PickLine, PickSquare, Step, Teleport
 from .planets import refuse_enter
+from .shared import DECLINE, LINES, PLAYER, SQUARE, stepping, teleporting
 from .state import PlanetUnknown, Player
 
 ANOTHER_ROVER = Refusal("PLU-8.4", "refused.rover_there")
@@ -37,8 +39,8 @@ def step_verdicts(s: PlanetUnknown, player: int) -> list[Verdict]:
     grid = me.world.grid
     found: list[Verdict] = []
     for square in listed(me.rovers):
-        for to in listed(rules.step_squares(me, square) & grid):
-            found.append((stepping(square, to), refuse_chasm(me, square, to) or refuse_square(s, me, to)))
+        steps = listed(rules.step_squares(me, square) & grid)
+        found += [(stepping(square, to), refuse_chasm(me, square, to) or refuse_square(s, me, to)) for to in steps]
     if rules.steps_apart:
         found += rules.further_steps(s, player)
     return found
@@ -101,12 +103,6 @@ def teleport_anywhere(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     yield from charter(me).enter(s, player, to)
 
 
-def teleporting(square: int, to: int) -> Teleport:
-    """The option to teleport a rover."""
-    one = stepping(square, to)
-    return Teleport(one.x, one.y, one.to_x, one.to_y)
-
-
 def pick_square(player: int, prompt: str, squares: Iterable[int]) -> Flow:
     """Choose one of the squares; a single one is not asked for."""
     options = [SQUARE[square] for square in squares]
@@ -154,7 +150,7 @@ def destroy_meteorites(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
     for _ in range(n):
         if not me.meteorites | me.cargo:
             return
-        square = yield from pick_square(player, "prompt.destroy", listed(me.meteorites | me.cargo))
+        square: int = yield from pick_square(player, "prompt.destroy", listed(me.meteorites | me.cargo))
         remove_meteorite(me, square)
         s.tell("event.destroyed", (NAMES[square],), player=PLAYER[player], n=1)
 
@@ -174,15 +170,4 @@ def destroy_line(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     me.cargo &= ~squares
 
 
-def neighbours(me: Player, square: int) -> list[int]:
-    """Squares of the grid next to a square."""
-    return listed(around(1 << square) & me.world.grid)
-
-
-def _gaps() -> list[set[tuple[int, int]]]:
-    from .components import BOX
-
-    return [{(min(gap), max(gap)) for gap in planet.gaps} for planet in BOX.planets]
-
-
-GAPS = _gaps()
+GAPS = [{(min(gap), max(gap)) for gap in planet.gaps} for planet in BOX.planets]

@@ -10,8 +10,9 @@ from pionier.engine.hidden import Deck, Hand
 from .cards import pile_of, pool
 from .charter import charter
 from .components import BOX
-from .options import OBJECTIVE, OBJECTIVE_AT, PLAYER, KeepObjective, TakeBoard
+from .options import KeepObjective, TakeBoard
 from .rounds import begin_round
+from .shared import OBJECTIVE, OBJECTIVE_AT, PLAYER
 from .state import DEPOTS, PlanetUnknown, Player
 
 TAKEN = Refusal("PLU-2.4", "refused.board_taken")
@@ -159,9 +160,7 @@ def _pick_board(s: PlanetUnknown, player: int, kind: str) -> Flow:
     used = {getattr(me, kind) for me in s.players} - {symmetric(kind)}
     for board in boards_of(s, kind):
         (taken if board in used else free).append(board_option(kind, board))
-    option: TakeBoard = yield Choose(
-        player, f"prompt.pick_{kind}", free, lambda: [Refused(each, TAKEN) for each in taken]
-    )
+    option: TakeBoard = yield Choose(player, f"prompt.pick_{kind}", free, lambda: [Refused(each, TAKEN) for each in taken])
     take_board(s, player, kind, next(at for at in boards_of(s, kind) if board_option(kind, at) == option))
 
 

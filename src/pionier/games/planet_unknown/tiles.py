@@ -11,8 +11,9 @@ from .components import BOX
 from .components.tiles import BIOMASS, ENERGY, RESOURCES, WATER
 from .effects import queue, verb
 from .grid import NAMES, area, around, at, count, listed
-from .options import PLAYER, RESOURCE, SQUARE, STORE, PickResource, PickSquare
+from .options import PickResource, PickSquare
 from .placement import patch_squares
+from .shared import PLAYER, RESOURCE, SQUARE, STORE
 from .state import Effect, PlanetUnknown, Player
 
 TILE_WATER = 1

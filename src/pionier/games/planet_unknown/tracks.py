@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from pionier.engine.choice import Choose, Flow, Refusal, Refused
 
+from .charter import charter
 from .components.boards import ROWS
 from .components.tiles import TRACKS
-from .charter import charter
 from .effects import EVERY_TRACK, gain_movement, queue, tracks_in, verb
-from .options import PLAYER, SPOT, TRACK_AT, TRACKER, PickSpot, PickTracker
+from .options import PickSpot, PickTracker
+from .shared import PLAYER, SPOT, TRACK_AT, TRACKER
 from .state import PlanetUnknown, Player
 
 STUCK = Refusal("PLU-5.5", "refused.stuck")

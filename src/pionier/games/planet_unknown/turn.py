@@ -1,6 +1,7 @@
 """Chapters 3 and 5: a player's turn: the main tile, pending effects in free order, rover steps and anytime technologies.
 
-The whole turn is data (`Player.pending`, `pool`, `chosen`, `taken`), so a turn that was left after a secret choice goes on where it stood.
+The whole turn is data (`Player.pending`, `pool`, `chosen`, `taken`), so a turn that was left after a secret choice goes on where
+it stood.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from .cards import place_options
 from .charter import charter
 from .effects import OPTIONAL, POSSIBLE, queue, resolve
 from .grid import at
-from .options import END_TURN, SELECT, TAKE, Place, Resolve, Select, Step, Take, Teleport, UseTechnology, resolving
+from .options import Place, Resolve, Select, Step, Take, Teleport, UseTechnology
 from .placement import NOWHERE, ladder, offers_of
 from .refusals import refused_places
 from .rovers import can_step, step, step_verdicts
+from .shared import END_TURN, SELECT, TAKE, resolving
 from .state import Effect, PlanetUnknown, Player
 from .tiles import put_tile, resolve_tile, take_unplaced
 

@@ -1,13 +1,15 @@
 """Planet and corporation boards.
 
-A position of a track is a spot: 16 * track + position. Tracks are numbered in their printed order: civ, water, biomass, rover, tech.
+A position of a track is a spot: 16 * track + position. Tracks are numbered in their printed order: civ, water, biomass,
+rover, tech.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..grid import SIZE, at, mask_of
+from pionier.games.planet_unknown.grid import SIZE, at, mask_of
+
 from .tiles import RESOURCES, TRACKS
 
 Benefit = tuple[str, int]  # kind, number: civ rank, tech level, movement, track to advance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..grid import at
+from pionier.games.planet_unknown.grid import at
 
 RESOURCES = ("civ", "water", "biomass", "rover", "tech", "energy")
 CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)

@@ -7,8 +7,9 @@ module (`@verb("token", optional=True)`), with their words "effect.<verb>" and p
 
 from __future__ import annotations
 
-from ..charter import CHARTERS, Charter
-from ..components import BOX
+from pionier.games.planet_unknown.charter import CHARTERS, Charter
+from pionier.games.planet_unknown.components import BOX
+
 from .universal import Universal
 
 MADE: dict[str, type[Charter]] = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..charter import Charter
-from ..state import Player
+from pionier.games.planet_unknown.charter import Charter
+from pionier.games.planet_unknown.state import Player
 
 
 class Universal(Charter):
