@@ -7,6 +7,7 @@ dictionaries with text or number keys, and other `Data` classes. Tuples count as
 from __future__ import annotations
 
 import dataclasses
+import types
 import typing
 from dataclasses import dataclass
 from typing import Any, Callable, TypeVar, Union, cast, get_type_hints
@@ -17,6 +18,7 @@ D = TypeVar("D", bound="Data")
 Reader = Callable[[Any, str], Any]
 
 SCALARS = (int, str, bool)
+UNIONS = (Union, getattr(types, "UnionType", Union))  # Optional[T], and T | None where Python has it
 
 
 if typing.TYPE_CHECKING:
@@ -132,7 +134,7 @@ def _plain(kind: Any) -> Any:
 def _optional(kind: Any) -> Any:
     """The T of Optional[T], or None if `kind` is not optional."""
     args = typing.get_args(kind)
-    if typing.get_origin(kind) is Union and type(None) in args:
+    if typing.get_origin(kind) in UNIONS and type(None) in args:
         return _plain(next(arg for arg in args if arg is not type(None)))
     return None
 

@@ -7,7 +7,7 @@ stage again with those choices. The states at the start of earlier stages are ke
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Optional, Union
 
 from . import chance
@@ -414,12 +414,12 @@ class Match:
         state, known = redact(match.state, seat)
         return View(state, known, seat, list(self.pending), self._outcome)
 
-    def told(self, seat: int, log: Optional[list[Event]] = None) -> list[Event]:
-        """The log as the seat may read it; `log` if it is kept elsewhere (a restored match has only its last lines)."""
+    def told(self, seat: int, events: Optional[Iterable[Event]] = None) -> list[Event]:
+        """The log as the seat may read it; or those of `events`, if the log is kept elsewhere."""
         secret = self.first + self._apart if self._branches is not None else None
         return [
             event
-            for event in (self.log if log is None else log)
+            for event in (self.log if events is None else events)
             if event.heard_by(seat) and (secret is None or event.seat in (None, seat) or event.ply <= secret)
         ]
 

@@ -39,8 +39,8 @@ def box_the_rest(s: Antarctica) -> None:
 
 def pick(s: Antarctica) -> Flow:
     """D-PICK (ANT-6.4): look through the stack and take one."""
-    player = s.picks.pop(0)
-    yield from take_one(s, player, s.yard, "prompt.pick")
+    yield from take_one(s, s.picks[0], s.yard, "prompt.pick")
+    s.picks = s.picks[1:]
 
 
 def draw_draft(s: Antarctica) -> bool:

@@ -6,19 +6,21 @@ from collections.abc import Iterator
 
 from .components import BOX, SLOTS, ZONES
 from .state import OWNER, Antarctica
+from .sun import IDLE_TURNS
 
 SHIPS = BOX.data["player_pieces"]["ships_per_color"]
 SCIENTISTS = BOX.data["player_pieces"]["scientists_per_color"]
 CUBES = BOX.data["player_pieces"]["cubes_per_color"]
+ENDINGS = ("", "last_scientist", "last_card", "no_ships", "stall")
 PHASES = ("place", "extra_cube", "sun", "move", "arrived", "acted")
 
 
 def problems(s: Antarctica) -> list[str]:
     """What is wrong with a position, in words."""
-    shape = list(_shape(s))
-    if shape:
-        return shape
-    return [*_board(s), *_pieces(s), *_build_cards(s), *_shipyard(s), *_tracks(s), *_turn(s)]
+    unreadable = list(_shape(s)) or list(_names(s))
+    if unreadable:
+        return unreadable
+    return [*_board(s), *_pieces(s), *_build_cards(s), *_shipyard(s), *_tracks(s), *_turn(s), *_line(s)]
 
 
 PER_PLAYER = ("supply", "reserve", "ships", "cubes", "discarded_ships", "discarded_cubes", "basic", "advanced", "played")
@@ -50,6 +52,16 @@ def _shape(s: Antarctica) -> Iterator[str]:
         yield "every pile needs as many looks as cards"
 
 
+def _names(s: Antarctica) -> Iterator[str]:
+    """Zones and build cards that do not exist, before anything is looked up."""
+    for zone in ("sun", "origin", "destination"):
+        if getattr(s, zone) not in s.open_zones():
+            yield f"{zone} is no open zone"
+    build_cards = [s.tops, *s.built, *(deck.cards for deck in s.decks)]
+    if any(not -1 <= card < len(BOX.cards) for cards in build_cards for card in cards):
+        yield "built, tops or decks names an unknown build card"
+
+
 def _board(s: Antarctica) -> Iterator[str]:
     if s.closed != BOX.closed[s.seats]:
         yield f"closed is {s.closed}, not {BOX.closed[s.seats]} (ANT-2.3)"
@@ -62,16 +74,13 @@ def _board(s: Antarctica) -> Iterator[str]:
             yield f"zone {zone} is closed but not empty (ANT-1.2)"
         if not 0 <= s.buildings[zone] < 1 << len(BOX.buildings):
             yield f"buildings[{zone}] names an unknown building"
-        if any(not 0 <= owner < s.seats for owner, _ in s.icebreakers[zone]):
-            yield f"icebreakers[{zone}] has a card of nobody"
+        if any(not 0 <= owner < s.seats or not 0 <= stop <= s.stop for owner, stop in s.icebreakers[zone]):
+            yield f"icebreakers[{zone}] has a card of nobody or of a sun stop to come"
     for kind, name in enumerate(BOX.buildings):
         there = sum(1 for zone in s.buildings if zone >> kind & 1)
         cards = sum(1 for built in s.built for card in built if BOX.cards[card].builds == kind)
         if there != BOX.in_setup[s.seats][kind] + cards:
             yield f"{there} × {name} on the board, but setup and build cards make {BOX.in_setup[s.seats][kind] + cards}"
-    for zone in ("sun", "origin", "destination"):
-        if not 0 <= getattr(s, zone) < ZONES:
-            yield f"{zone} is no zone"
 
 
 def _pieces(s: Antarctica) -> Iterator[str]:
@@ -109,6 +118,8 @@ def _build_cards(s: Antarctica) -> Iterator[str]:
     for name, held, stack in (("basic", s.basic, s.basic_stack), ("advanced", s.advanced, s.advanced_stack)):
         if stack < 0 or sum(held) + stack != s.seats:
             yield f"{name} resource cards: {sum(held) + stack}, not {s.seats}"
+    if any(map(any, (s.built[s.seats :], s.basic[s.seats :], s.advanced[s.seats :]))):
+        yield "built, basic or advanced has a card of nobody"
     if max(s.basic) > 1:
         yield "a player holds more than one basic resource card (ANT-6.26)"
 
@@ -135,21 +146,48 @@ def _tracks(s: Antarctica) -> Iterator[str]:
             yield f"two cubes on one space of {track.id} (ANT-10.8)"
         if any(not 0 < space < len(track.spaces) for space in cubes):
             yield f"a cube beyond the end of {track.id}"
+        blue = sum(1 << number for number, space in enumerate(track.spaces) if space.color == "blue")
+        if s.blue_used[at] & ~blue:
+            yield f"blue_used[{at}] names a space of {track.id} that is not blue"
         if cubes and track.min_players > s.seats:
             yield f"a cube on the closed track {track.id} (ANT-1.15)"
 
 
 def _turn(s: Antarctica) -> Iterator[str]:
+    order = BOX.placement[s.seats]
     if s.phase not in PHASES:
         yield f"phase is {s.phase!r}, not one of {', '.join(PHASES)}"
+    if (s.phase == "place") != (s.placed < len(order)):
+        yield f"phase is {s.phase}, but {s.placed} of {len(order)} ships are placed (ANT-2.15)"
+    if s.phase == "extra_cube" and (s.seats != 2 or any(map(any, s.cubes_at))):
+        yield "phase is extra_cube, which comes with two players only and before any other cube (ANT-2.16)"
     if not 0 <= s.active < s.seats:
         yield "active is no player"
+    if s.phase == "move" and (not s.queues[s.sun] or s.queues[s.sun][0] & OWNER != s.active):
+        yield "phase is move, but the ship at the front of the sun zone is not the active player's (ANT-3.3)"
+    if s.stop < 0:
+        yield "stop is below 0"
+    if not 0 <= s.idle <= IDLE_TURNS * s.seats:
+        yield f"idle is {s.idle}, not 0 to {IDLE_TURNS * s.seats} (ANT-9.7)"
+    if s.ending not in ENDINGS or (s.over and not s.ending):
+        yield f"ending is {s.ending!r}, not one of {', '.join(ENDINGS[1:])}"
+
+
+def _line(s: Antarctica) -> Iterator[str]:
+    """Symbol actions and picks that are under way or wait."""
     if s.action not in ("", "move_ship", "shipyard_draft", "any_track_3"):
         yield f"action is {s.action!r}, not a blue action"
+    if not 0 <= s.mover < s.seats or not 0 <= s.served <= s.seats or (s.action and s.served == s.seats):
+        yield f"mover {s.mover} and served {s.served} do not fit {s.seats} players"
+    if any(track not in s.used_tracks() for track in s.taken):
+        yield "taken names a track that is not in use"
+    in_draft = s.seats - s.served if s.action == "shipyard_draft" else 0
+    if len(s.offer) != in_draft or not 0 <= s.offer.owner < s.seats:
+        yield f"offer has {len(s.offer)} cards, not {in_draft} (ANT-8.19)"
     if any(not 0 <= player < s.seats for player in [*s.picks, *(mover for _, mover in s.waiting)]):
         yield "picks or waiting names nobody's seat"
+    if len(set(s.picks)) != len(s.picks) or len(s.picks) > len(s.yard):
+        yield "picks names a player twice, or more players than there are cards (ANT-6.3)"
     known = {entry["id"] for entry in BOX.data["track_actions"]}
     if any(action not in known for action, _ in s.waiting):
         yield "waiting has an unknown symbol action"
-    if s.phase == "move" and not s.queues[s.sun]:
-        yield "phase is move, but there is no ship in the sun zone"

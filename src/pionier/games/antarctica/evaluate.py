@@ -5,7 +5,9 @@ from __future__ import annotations
 from .scoring import awards, discards, stars, track_scores, zone_scores
 from .state import OWNER, Antarctica
 
-SUPPLY, RESERVE, SHIP, CARD, BASIC, ADVANCED = 1.6, 0.25, 1.5, 1.0, 0.8, 1.2
+SUPPLY, RESERVE, CARD, BASIC, ADVANCED, SPARE = 1.6, 0.25, 1.0, 0.8, 1.2, 0.5
+FLEET = [0, 14, 24, 31, 35, 38, 40]  # ships on the board are turns to come: the first ones matter most
+LONG = 8  # so many scientists still to place make a long future
 
 
 def projection(s: Antarctica) -> list[int]:
@@ -31,13 +33,15 @@ def _add(total: list[int], points: list[int]) -> None:
 def potential(s: Antarctica, player: int) -> float:
     """What pieces and cards in hand may still bring."""
     ships = sum(1 for queue in s.queues for ship in queue if ship & OWNER == player)
+    future = min(1.0, (s.supply[player] + s.reserve[player]) / LONG)
     return (
         SUPPLY * min(s.supply[player], 4)
         + RESERVE * s.reserve[player]
-        + SHIP * min(ships, 4)
+        + FLEET[ships] * future
         + CARD * len(s.hands[player])
         + BASIC * s.basic[player]
         + ADVANCED * s.advanced[player]
+        + SPARE * (s.ships[player] + s.cubes[player])
     )
 
 

@@ -40,7 +40,6 @@ def _make_stacks(s: Antarctica) -> None:
         s.decks.append(pile)
         s.tops[deck] = s.turn_up(pile)
     s.yard = Deck("yard", tuple(range(len(BOX.yard))), (0,) * len(BOX.yard))  # ANT-2.9
-    s.shuffle_pile("shipyard", s.yard)
     s.box = Deck("yard")
     s.offer = Hand("yard")
     s.hands = [Hand("yard", owner=player) for player in range(s.seats)]

@@ -1,0 +1,152 @@
+"""What moves over the zones: the sun and its next stop, the queues of ships, the symbol action going around."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Optional
+
+from pionier.games.antarctica.components import ZONES
+from pionier.games.antarctica.state import BUILT, OWNER, Antarctica
+from pionier.scene.tree import El, h
+
+from .pieces import use
+from .ring import CENTRE, SHIP_SPOT, SUN_SPOT, ice_path, placed
+from .words import say
+from .zones import TURN, Names
+
+
+def next_stop(s: Antarctica) -> Optional[int]:
+    """Where the sun would stop next (ANT-3.1)."""
+    return next((zone % ZONES for zone in range(s.sun + 1, s.sun + 1 + ZONES) if s.queues[zone % ZONES]), None)
+
+
+def sun(s: Antarctica, language: str) -> El:
+    """The sun, and where it goes next."""
+    following = None if s.over or s.ending else next_stop(s)
+    return _sun(s.sun, -1 if following is None or following == s.sun else following, language)
+
+
+@cache
+def _sun(zone: int, following: int, language: str) -> El:
+    drawn = [
+        h.g(
+            h.title(say("view.sun", language, zone=say(f"zone.{zone}", language))),
+            h.circle(r=64, class_="sunshine", fill="url(#ant-light)"),
+            use("sun", 48),
+            id="sun",
+            transform=placed(SUN_SPOT[zone]),
+            data_move="",
+            role="img",
+            aria_label=say("view.sun", language, zone=say(f"zone.{zone}", language)),
+        )
+    ]
+    if following >= 0:
+        sentence = say("view.next_stop", language, zone=say(f"zone.{following}", language))
+        ring = h.circle(r=15, class_="next-stop")
+        spot = placed(SUN_SPOT[following])
+        drawn.insert(
+            0,
+            h.g(h.title(sentence), ring, id="sun-next", transform=spot, data_move="", role="img", aria_label=sentence),
+        )
+    return h.g(drawn, id="sky")
+
+
+def ships(s: Antarctica, language: str, names: Names) -> El:
+    """The queues, on top of everything so that nothing hides a ship on its way."""
+    drawn: list[El] = []
+    sailed = s.phase in TURN
+    for zone, queue in enumerate(s.queues):
+        seen: list[int] = []
+        for at, ship in enumerate(queue):
+            owner = ship & OWNER
+            came = ""
+            if ship & BUILT:
+                came = f"ships-{owner}"
+            elif sailed and zone == s.destination and owner == s.active:
+                came = f"ship-{s.origin}-1"
+            active = not s.over and owner == s.active and _is_active(s, zone, at, sailed)
+            drawn.append(_ship(zone, at, owner, seen.count(owner), came, active, names[owner], language))
+            seen.append(owner)
+    if sailed and not s.over:
+        drawn.insert(0, _destination(s.destination))
+    return h.g(drawn, id="ships")
+
+
+def _is_active(s: Antarctica, zone: int, at: int, sailed: bool) -> bool:
+    if s.phase == "move":
+        return zone == s.sun and at == 0
+    if not sailed or zone != s.destination:
+        return False
+    own = [n for n, ship in enumerate(s.queues[zone]) if ship & OWNER == s.active and not ship & BUILT]
+    return bool(own) and at == own[-1]
+
+
+@cache
+def _destination(zone: int) -> El:
+    return h.g(
+        h.path(d=ice_path(zone), class_="destination"),
+        use("anchor", 27, *SUN_SPOT[zone], class_="anchor"),
+        id="destination",
+        class_="through",
+        aria_hidden=True,
+    )
+
+
+@lru_cache(maxsize=8192)
+def _ship(zone: int, at: int, owner: int, again: int, came: str, active: bool, name: str, language: str) -> El:
+    x, y = SHIP_SPOT[zone][at]
+    sentence = say("view.ship", language, player=name, position=at + 1, zone=say(f"zone.{zone}", language))
+    hull = h.g(
+        h.ellipse(rx=29, ry=22, class_="halo") if active else None,
+        use(f"ship-{owner}", 54, tall=41.5),
+        id=f"s{zone}-{owner}-{again}",
+        class_="piece",
+        data_move="",
+        data_from=came or None,
+    )
+    return h.g(
+        hull,
+        id=f"ship-{zone}-{at + 1}",
+        class_="ship",
+        transform=placed((x, y)),
+        role="img",
+        data_role="img",
+        aria_label=sentence,
+    )
+
+
+BLUE = ("move_ship", "shipyard_draft", "any_track_3")
+
+
+def going_on(s: Antarctica, language: str) -> El:
+    """At the pole: the symbol action being carried out and those waiting in line (ANT-8.15)."""
+    line = ((s.action,) if s.action else ()) + tuple(action for action, _ in s.waiting)
+    return _going_on(line[:5], language)
+
+
+@lru_cache(maxsize=2048)
+def _going_on(line: tuple[str, ...], language: str) -> El:
+    if not line:
+        return h.g(id="going-on", transform=placed(CENTRE))
+    names = [say(f"symbol.{action}", language) for action in line]
+    sentence = say("view.going_on", language, symbols=tuple(names))
+    later = [_token(action, 15, (n - (len(line) - 2) / 2) * 36, 48) for n, action in enumerate(line[1:])]
+    return h.g(
+        h.title(sentence),
+        _token(line[0], 36, 0, -8 if later else 0),
+        later,
+        id="going-on",
+        class_="through",
+        transform=placed(CENTRE),
+        role="img",
+        aria_label=sentence,
+    )
+
+
+def _token(action: str, radius: float, x: float, y: float) -> El:
+    blue = action in BLUE
+    return h.g(
+        h.rect(x=x - radius, y=y - radius, width=2 * radius, height=2 * radius, rx=radius if blue else radius / 5, class_="band"),
+        use(action, radius * 1.25, x, y, class_="sign"),
+        class_="blue-space" if blue else "red-space",
+    )

@@ -1,0 +1,75 @@
+"""Symbols every game shares: player marks and a few signs. A game's own pieces are drawn in its view.
+
+A page (or an exported picture) carries `symbols()` once; everything else refers to a symbol by `icon("star")`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from .palette import PLAYERS
+from .tree import El, h
+
+MARKS: dict[str, tuple[El, ...]] = {
+    # Cut-outs in a disc of radius 10: each stays readable at 12 pixels and in grey.
+    "notch": (h.path(d="M0 0L-4.5-9.5H4.5Z", class_="mark-ink"),),
+    "dot": (h.circle(r=4.2, class_="mark-ink"),),
+    "ring": (h.circle(r=5, class_="mark-line"),),
+    "cross": (h.path(d="M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5", class_="mark-line"),),
+    "bar": (h.path(d="M-6 0H6", class_="mark-line"),),
+    "wave": (h.path(d="M-6.5 1.5C-4-4.5-2-4.5 0 0S4 4.5 6.5-1.5", class_="mark-line"),),
+}
+
+SIGNS: dict[str, tuple[El, ...]] = {
+    "star": (h.path(d="M0-10L2.9-3.6 9.5-3.1 4.6 1.4 6 8.1 0 4.6-6 8.1-4.6 1.4-9.5-3.1-2.9-3.6Z", class_="star"),),
+    "undo": (h.path(d="M-3-8L-8-3-3 2M-8-3H2A5.5 5.5 0 0 1 2 8H-3", class_="sign-line"),),
+    "card-back": (
+        h.rect(x=-7, y=-10, width=14, height=20, rx=2, class_="card-back"),
+        h.path(d="M-4 0L0-6 4 0 0 6Z", class_="card-back-mark"),
+    ),
+    "bot": (
+        h.rect(x=-8, y=-5, width=16, height=12, rx=3, class_="sign-line"),
+        h.path(d="M0-5V-9M-3 0V2M3 0V2", class_="sign-line"),
+    ),
+    "clock": (h.circle(r=8, class_="sign-line"), h.path(d="M0-4.5V0L3.5 2", class_="sign-line")),
+}
+
+
+def icon(name: str, size: float = 20, x: float = 0, y: float = 0, **attributes: Any) -> El:
+    """A symbol inside an SVG, centred on (x, y)."""
+    half = size / 2
+    return h.use(href=f"#icon-{name}", x=x - half, y=y - half, width=size, height=size, **attributes)
+
+
+def html_icon(name: str, **attributes: Any) -> El:
+    """A symbol in running text; decorative, the words beside it speak."""
+    attributes.setdefault("class_", "icon")
+    return h.svg(icon(name, 20), viewBox="-10 -10 20 20", aria_hidden=True, **attributes)
+
+
+def mark_name(seat: int) -> str:
+    return f"mark-{seat}"
+
+
+def _mark(seat: int) -> El:
+    return _symbol(
+        mark_name(seat),
+        h.circle(r=10, class_=f"mark-disc p{seat}-fill"),
+        h.g(MARKS[PLAYERS[seat].mark], class_=f"p{seat}-ink"),
+    )
+
+
+def _symbol(name: str, *children: El) -> El:
+    # One unit of air so that outlines are not cut off.
+    return h.symbol(children, id=f"icon-{name}", viewBox="-11 -11 22 22")
+
+
+@cache
+def symbols() -> El:
+    """All shared symbols as one `defs` element."""
+    return h.defs(
+        [_mark(seat) for seat in range(len(PLAYERS))],
+        [_symbol(name, *drawing) for name, drawing in SIGNS.items()],
+        id="symbols",
+    )

@@ -1,0 +1,199 @@
+"""Small drawing vocabulary for all boards.
+
+Angles are degrees, 0 = right, growing counter-clockwise as in the component data; y grows downwards as on a screen.
+Every function returns an SVG element or path text; looks come from parts.css by class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from textwrap import wrap
+from typing import Any, NamedTuple
+
+from .icons import icon, mark_name
+from .tree import Child, El, h, number
+
+Point = tuple[float, float]
+
+
+def around(centre: Point, radius: float, angle: float) -> Point:
+    """The point at that distance and direction."""
+    return centre[0] + radius * cos(radians(angle)), centre[1] - radius * sin(radians(angle))
+
+
+def at(x: float, y: float, turn: float = 0) -> str:
+    """A transform attribute: moved to (x, y), turned counter-clockwise."""
+    moved = f"translate({number(x)} {number(y)})"
+    return f"{moved} rotate({number(-turn)})" if turn else moved
+
+
+def _pair(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def _arc(radius: float, start: float, end: float, to: Point) -> str:
+    large = int(abs(end - start) > 180)
+    sweep = int(end < start)
+    return f"A{number(radius)} {number(radius)} 0 {large} {sweep} {_pair(to)}"
+
+
+def arc_path(centre: Point, radius: float, start: float, end: float) -> str:
+    """A piece of a circle from angle to angle."""
+    return f"M{_pair(around(centre, radius, start))}{_arc(radius, start, end, around(centre, radius, end))}"
+
+
+def wedge_path(centre: Point, inner: float, outer: float, start: float, end: float) -> str:
+    """A piece of a ring; with inner = 0 a piece of cake."""
+    out = f"M{_pair(around(centre, outer, start))}{_arc(outer, start, end, around(centre, outer, end))}"
+    if inner <= 0:
+        return f"{out}L{_pair(centre)}Z"
+    return f"{out}L{_pair(around(centre, inner, end))}{_arc(inner, end, start, around(centre, inner, start))}Z"
+
+
+def polygon_path(points: Sequence[Point]) -> str:
+    return "M" + "L".join(_pair(point) for point in points) + "Z"
+
+
+def hex_path(centre: Point, radius: float, pointed_top: bool = True) -> str:
+    first = 30 if pointed_top else 0
+    return polygon_path([around(centre, radius, first + 60 * corner) for corner in range(6)])
+
+
+def wedge(centre: Point, inner: float, outer: float, start: float, end: float, *children: Child, **attributes: Any) -> El:
+    """A zone of a ring board: the area, and what lies on it."""
+    attributes.setdefault("class_", "zone")
+    return h.g(h.path(d=wedge_path(centre, inner, outer, start, end), class_="area"), children, **attributes)
+
+
+def hexagon(centre: Point, radius: float, *children: Child, **attributes: Any) -> El:
+    attributes.setdefault("class_", "zone")
+    return h.g(h.path(d=hex_path(centre, radius), class_="area"), children, **attributes)
+
+
+def cell(column: int, row: int, size: float, *children: Child, **attributes: Any) -> El:
+    """A square of a grid, its corner at column and row."""
+    attributes.setdefault("class_", "zone")
+    square = h.rect(width=size, height=size, rx=size / 10, class_="area")
+    return h.g(square, children, transform=at(column * size, row * size), **attributes)
+
+
+def label(text: Child, x: float = 0, y: float = 0, size: float = 16, **attributes: Any) -> El:
+    """A line of text, centred on (x, y) both ways; `class_="label left"` begins at x instead."""
+    attributes.setdefault("class_", "label")
+    # dy, because not every renderer knows dominant-baseline.
+    return h.text(text, x=x, y=y, dy=".35em", font_size=size, **attributes)
+
+
+def paragraph(text: str, x: float, y: float, letters: int, size: float = 14, **attributes: Any) -> El:
+    """Text broken into lines of at most so many letters, the first line centred on y."""
+    attributes.setdefault("class_", "label")
+    lines = [h.tspan(line, x=x, dy=".35em" if row == 0 else "1.2em") for row, line in enumerate(wrap(text, letters) or [""])]
+    return h.text(lines, x=x, y=y, font_size=size, **attributes)
+
+
+def badge(value: Child, x: float = 0, y: float = 0, radius: float = 12, **attributes: Any) -> El:
+    """A number in a disc."""
+    attributes.setdefault("class_", "badge")
+    return h.g(h.circle(r=radius), label(value, size=radius * 1.25), transform=at(x, y), **attributes)
+
+
+def player_mark(seat: int, x: float = 0, y: float = 0, size: float = 22, **attributes: Any) -> El:
+    """The disc of a player: colour and mark."""
+    return icon(mark_name(seat), size, x, y, **attributes)
+
+
+def piece(seat: int, *drawing: Child, **attributes: Any) -> El:
+    """Something a player owns: filled in the player's colour, with the one soft shadow, gliding when it moves."""
+    attributes.setdefault("class_", f"piece p{seat}-fill")
+    attributes.setdefault("data_move", "")
+    return h.g(drawing, **attributes)
+
+
+def card(width: float, height: float, *children: Child, x: float = 0, y: float = 0, **attributes: Any) -> El:
+    """A card frame with its corner at (x, y); children are drawn from there."""
+    attributes.setdefault("class_", "card")
+    frame = h.rect(width=width, height=height, rx=8, class_="frame")
+    return h.g(frame, children, transform=at(x, y), **attributes)
+
+
+def card_back(width: float, height: float, x: float = 0, y: float = 0, **attributes: Any) -> El:
+    attributes.setdefault("class_", "card")
+    tilt = min(width, height)
+    drawing = (
+        h.rect(width=width, height=height, rx=8, class_="card-back"),
+        h.path(
+            d=polygon_path(
+                [
+                    (width / 2, height / 2 - tilt / 4),
+                    (width / 2 + tilt / 5, height / 2),
+                    (width / 2, height / 2 + tilt / 4),
+                    (width / 2 - tilt / 5, height / 2),
+                ]
+            ),
+            class_="card-back-mark",
+        ),
+    )
+    return h.g(drawing, transform=at(x, y), **attributes)
+
+
+def track_spot(index: int, step: float = 30) -> Point:
+    """The middle of a track's space."""
+    return index * step + step / 2, step / 2
+
+
+def track(name: str, faces: Sequence[Child], step: float = 30, *above: Child, **attributes: Any) -> El:
+    """A row of square spaces `name-0`, `name-1`, ... each with its printed face; `above` lies on top of all of them."""
+    attributes.setdefault("class_", "track")
+    spaces = [_space(f"{name}-{index}", face, index * step, step) for index, face in enumerate(faces)]
+    return h.g(spaces, above, id=name, **attributes)
+
+
+def _space(name: str, face: Child, x: float, step: float) -> El:
+    square = h.rect(x=1, y=1, width=step - 2, height=step - 2, rx=step / 8, class_="area")
+    middle = step / 2
+    drawn = h.g(face, transform=at(middle, middle)) if isinstance(face, El) else label(face, middle, middle, step * 0.42)
+    return h.g(square, drawn, id=name, class_="space", transform=at(x, 0))
+
+
+class Bar(NamedTuple):
+    """A row of a chart: who, how the sum is made up, and the sum in words of the reader."""
+
+    seat: int
+    name: str
+    parts: Sequence[float]
+    total: str
+
+
+def bar_chart(bars: Sequence[Bar], part_names: Sequence[str], width: float = 480, **attributes: Any) -> El:
+    """Stacked bars, one a player: who won and by what. Every part is named by its tooltip, so shades need no legend."""
+    row, left, right = 40, 140, 50
+    most = max([sum(bar.parts) for bar in bars] + [1])
+    scale = (width - left - right) / most
+    rows = [_bar(bar, part_names, index * row, left, scale) for index, bar in enumerate(bars)]
+    attributes.setdefault("class_", "chart")
+    return h.svg(rows, viewBox=f"0 0 {number(width)} {len(bars) * row}", role="img", **attributes)
+
+
+def _bar(bar: Bar, part_names: Sequence[str], y: float, left: float, scale: float) -> El:
+    drawn: list[El] = []
+    x = left
+    for index, value in enumerate(bar.parts):
+        if value <= 0:
+            continue
+        wide = value * scale
+        drawn.append(
+            h.g(
+                h.title(f"{part_names[index]}: {number(value)}"),
+                h.rect(x=x, y=6, width=max(wide - 1.5, 0.5), height=28, class_=f"p{bar.seat}-fill shade-{index % 2}"),
+                label(number(value), x + wide / 2, 20, 14, class_=f"label p{bar.seat}-ink") if wide > 18 else None,
+            )
+        )
+        x += wide
+    return h.g(
+        player_mark(bar.seat, 14, 20, 22),
+        label(bar.name, 32, 20, 15, class_="label left"),
+        drawn,
+        label(bar.total, x + 8, 20, 16, class_="label left strong"),
+        transform=at(0, y),
+    )

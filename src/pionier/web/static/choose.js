@@ -1,0 +1,200 @@
+// A choice is a path of part ids through the tree of all legal options. This walks it; it knows no game and no element.
+
+/**
+ * @typedef {{path: string, name: string, rule: string, why: string, url: string}} Refusal
+ * @typedef {{id: string, seat: number, prompt: string, tree: any, names: Record<string, string>, refused: Refusal[],
+ *   undo: boolean, undo_why: string | null, hand_over: boolean, ends?: string[]}} Ask
+ * @typedef {{path: string[], part: string, name: string, leaf: boolean}} Offer
+ * @typedef {'always' | 'end' | 'never'} ConfirmWhen
+ */
+
+/** @param {any} tree @returns {string[]} */
+const parts = (tree) => (tree && tree !== true ? Object.keys(tree) : []);
+
+export class Choice {
+  /** @param {{send: (path: string, ask: Ask) => void, changed: () => void, confirm: () => ConfirmWhen}} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {Ask | null} */
+    this.ask = null;
+    /** @type {string[]} what has been chosen so far */
+    this.path = [];
+    /** @type {string | null} a part that several options lead through: only those are shown */
+    this.through = null;
+    /** @type {string[] | null} a whole choice that waits for its confirmation */
+    this.pending = null;
+    /** A choice is on its way; nothing more is chosen until the answer. */
+    this.sent = false;
+  }
+
+  /** A new picture: a half-made choice stays as far as the same decision still allows it.
+   * @param {Ask | null} ask */
+  update(ask) {
+    const same = ask && this.ask && ask.id === this.ask.id && ask.seat === this.ask.seat;
+    const [path, through, pending] = same ? [this.path, this.through, this.pending] : [[], null, null];
+    this.ask = ask;
+    this.sent = false;
+    this.path = [];
+    for (const part of path) {
+      if (!parts(this.subtree()).includes(part)) break;
+      this.path.push(part);
+    }
+    this.through = through && this.reach().has(through) ? through : null;
+    this.pending = pending && this.subtree(pending) === true ? pending : null;
+    this.walkSingles(false);
+  }
+
+  /** @param {string[]} [path] @returns {any} */
+  subtree(path = this.path) {
+    return path.reduce((tree, part) => (tree && tree !== true ? tree[part] : undefined), this.ask?.tree);
+  }
+
+  /** @param {string[]} path */
+  name(path) {
+    return this.ask?.names[path.join('/')] ?? path[path.length - 1];
+  }
+
+  /** @param {string[]} path @returns {Offer} */
+  offer(path) {
+    return { path, part: path[path.length - 1], name: this.name(path), leaf: this.subtree(path) === true };
+  }
+
+  /** What the panel lists now. @returns {Offer[]} */
+  offers() {
+    if (!this.ask) return [];
+    if (this.through) return (this.reach().get(this.through) ?? []).map((path) => this.offer(path));
+    return parts(this.subtree()).map((part) => this.offer([...this.path, part]));
+  }
+
+  /** Every part that still occurs, with the beginnings of choices that end in it: nearest first.
+   * @returns {Map<string, string[][]>} */
+  reach() {
+    /** @type {Map<string, string[][]>} */
+    const found = new Map();
+    let level = [this.path];
+    while (level.length) {
+      /** @type {string[][]} */
+      const next = [];
+      for (const path of level) {
+        for (const part of parts(this.subtree(path))) {
+          const longer = [...path, part];
+          if (!found.has(part)) found.set(part, []);
+          found.get(part)?.push(longer);
+          next.push(longer);
+        }
+      }
+      level = next;
+    }
+    return found;
+  }
+
+  /** Options that may not be chosen, at this point of the choice. @returns {Refusal[]} */
+  refused() {
+    const here = this.path.join('/');
+    return (this.ask?.refused ?? []).filter(({ path }) => path.split('/').slice(0, -1).join('/') === here);
+  }
+
+  /** Why a part of the board may not be chosen now. @param {string} part @returns {Refusal[]} */
+  whyNot(part) {
+    const here = this.path.length ? `${this.path.join('/')}/` : '';
+    return (this.ask?.refused ?? []).filter(({ path }) => path.startsWith(here) && path.split('/').pop() === part);
+  }
+
+  /** A part of the board was picked: here, further on, or instead of an earlier pick.
+   * @param {string} part @param {boolean} [careful]  show first what would happen */
+  pick(part, careful = false) {
+    if (!this.ask || this.sent) return;
+    if (this.pending && this.pending[this.pending.length - 1] === part) return this.confirm();
+    const ways = this.reach().get(part) ?? this.earlier(part);
+    if (!ways.length) return;
+    const nearest = ways.filter((way) => way.length === ways[0].length);
+    if (ways.length === 1 || nearest[0].length === this.path.length + 1) return this.take(nearest[0], careful);
+    this.pending = null;
+    this.through = part;
+    this.table.changed();
+  }
+
+  /** @param {string} part @returns {string[][]} */
+  earlier(part) {
+    for (let length = this.path.length - 1; length >= 0; length -= 1) {
+      const start = this.path.slice(0, length);
+      if (parts(this.subtree(start)).includes(part)) return [[...start, part]];
+    }
+    return [];
+  }
+
+  /** Go on to this beginning of a choice; a whole one is sent or waits for its confirmation.
+   * @param {string[]} path @param {boolean} [careful] */
+  take(path, careful = false) {
+    if (!this.ask || this.sent) return;
+    this.path = path;
+    this.through = null;
+    this.pending = null;
+    this.walkSingles(true);
+    if (this.subtree() !== true) return this.table.changed();
+    const whole = this.path;
+    const fork = this.lastFork(whole);
+    this.path = whole.slice(0, fork < 0 ? whole.length - 1 : fork);
+    if (careful || this.mustConfirm(whole)) {
+      this.pending = whole;
+      this.table.changed();
+    } else this.finish(whole);
+  }
+
+  /** Where there is one way only, go on by yourself; the last step only when the player has begun.
+   * @param {boolean} begun */
+  walkSingles(begun) {
+    for (;;) {
+      const tree = this.subtree();
+      const only = parts(tree);
+      if (only.length !== 1 || (tree[only[0]] === true && !begun)) return;
+      this.path = [...this.path, only[0]];
+    }
+  }
+
+  /** How long the path was when there was last something to choose; -1: never. @param {string[]} path */
+  lastFork(path) {
+    let length = path.length - 1;
+    while (length >= 0 && parts(this.subtree(path.slice(0, length))).length < 2) length -= 1;
+    return length;
+  }
+
+  /** @param {string[]} path */
+  mustConfirm(path) {
+    const when = this.table.confirm();
+    if (when === 'always') return true;
+    const ends = this.ask?.hand_over || this.ask?.ends?.includes(path.join('/'));
+    return when === 'end' && Boolean(ends);
+  }
+
+  confirm() {
+    if (this.pending && !this.sent) this.finish(this.pending);
+  }
+
+  /** @param {string[]} path */
+  finish(path) {
+    if (!this.ask) return;
+    this.sent = true;
+    this.pending = path;
+    this.table.send(path.join('/'), this.ask);
+    this.table.changed();
+  }
+
+  canGoBack() {
+    return !this.sent && Boolean(this.pending || this.through || this.lastFork(this.path) >= 0);
+  }
+
+  /** One step back. */
+  back() {
+    if (!this.canGoBack()) return;
+    if (this.pending) this.pending = null;
+    else if (this.through) this.through = null;
+    else this.path = this.path.slice(0, this.lastFork(this.path));
+    this.table.changed();
+  }
+
+  /** The way so far, each step with the place to return to. @returns {Offer[]} */
+  crumbs() {
+    return this.path.map((_, index) => this.offer(this.path.slice(0, index + 1)));
+  }
+}

@@ -1,0 +1,44 @@
+// Looking back: a slider over all choices of the match, and the way back to the present.
+
+import { ui, word } from './words.js';
+
+const PAUSE = 60; // milliseconds between two wishes while the slider is dragged
+
+/**
+ * @param {(at: number | null) => void} look  ask for the position after that many choices
+ */
+export function createHistory(look) {
+  let ply = 0;
+  let last = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** @param {number} wanted */
+  const go = (wanted) => look(wanted >= last ? null : Math.max(0, wanted));
+
+  ui('slider').addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => go(Number(ui('slider').value)), PAUSE);
+  });
+  ui('earlier').addEventListener('click', () => go(ply - 1));
+  ui('later').addEventListener('click', () => go(ply + 1));
+  ui('present').addEventListener('click', () => look(null));
+
+  return {
+    /** @param {number} by */
+    step: (by) => go(ply + by),
+    /** @param {{ply: number, last: number}} shown */
+    show(shown) {
+      ({ ply, last } = shown);
+      const slider = ui('slider');
+      slider.max = String(last);
+      slider.value = String(ply);
+      slider.setAttribute('aria-valuetext', word('ui.ply', { ply, last }));
+      ui('ply').textContent = word('ui.ply', { ply, last });
+      ui('earlier').disabled = ply <= 0;
+      ui('later').disabled = ply >= last;
+      ui('present').hidden = ply >= last;
+      document.body.toggleAttribute('data-past', ply < last);
+    },
+  };
+}

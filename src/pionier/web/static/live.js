@@ -1,0 +1,97 @@
+// The socket: one message at a time out, every answer in, and nothing lost when the line breaks.
+
+/** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: number, at?: number | null, as?: number, seat?: number}} Outgoing */
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+const PATIENCE = 10000; // an unanswered message means a dead line
+const REFUSED = 4400; // close codes from here on: trying again would not help
+
+/**
+ * @param {string} url
+ * @param {{message: (message: any) => void, online: (online: boolean, lost: boolean) => void, version: () => number}} listener
+ */
+export function connect(url, listener) {
+  /** @type {WebSocket | null} */
+  let socket = null;
+  /** @type {Outgoing | null} a choice or an undo that has no answer yet */
+  let waiting = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let patience;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let retry;
+  let wait = FIRST_WAIT;
+  let nonce = 0;
+  let greeted = false;
+  let lost = false;
+
+  /** @param {Outgoing} message */
+  function post(message) {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify(message));
+    clearTimeout(patience);
+    patience = setTimeout(() => socket?.close(), PATIENCE);
+  }
+
+  /** @param {Outgoing} message */
+  function send(message) {
+    const numbered = { ...message, n: ++nonce };
+    if ('choose' in message || 'undo' in message) waiting = numbered;
+    if (greeted) post(numbered);
+  }
+
+  /** After a break the same choice goes out again, unless the decision has moved on: then it arrived, or came too late.
+   * @param {any} message */
+  function settle(message) {
+    const answered = waiting && message.n === waiting.n;
+    if (answered) waiting = null;
+    if (greeted) return;
+    greeted = true;
+    if (waiting && message.ask?.id === waiting.id) post(waiting);
+    else waiting = null;
+  }
+
+  /** @param {MessageEvent} event */
+  function receive(event) {
+    clearTimeout(patience);
+    const message = JSON.parse(event.data);
+    settle(message);
+    listener.message(message);
+  }
+
+  function open() {
+    clearTimeout(retry);
+    socket = new WebSocket(url);
+    greeted = false;
+    socket.onopen = () => {
+      wait = FIRST_WAIT;
+      listener.online(true, false);
+      post({ hi: listener.version(), n: ++nonce });
+    };
+    socket.onmessage = receive;
+    socket.onclose = (event) => {
+      clearTimeout(patience);
+      lost = event.code >= REFUSED;
+      listener.online(false, lost);
+      if (lost) return;
+      retry = setTimeout(open, wait + Math.random() * 100);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  function hurry() {
+    if (!lost && !document.hidden && socket?.readyState === WebSocket.CLOSED) {
+      wait = FIRST_WAIT;
+      open();
+    }
+  }
+
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  open();
+  return {
+    send,
+    /** Ask for the whole picture. */
+    resync: () => post({ hi: 0, n: ++nonce }),
+  };
+}

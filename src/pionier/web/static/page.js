@@ -1,0 +1,5 @@
+// What every page has: preferences.
+
+import { listenToPreferences } from './prefs.js';
+
+listenToPreferences();

@@ -1,0 +1,153 @@
+// The play page: one message in, everything on the screen follows.
+
+import { listenToBoard, paintBoard } from './board.js';
+import { Choice } from './choose.js';
+import { createCover } from './cover.js';
+import { skipFlights, withFlights } from './fly.js';
+import { createHistory } from './history.js';
+import { listenToKeys } from './keys.js';
+import { connect } from './live.js';
+import { explain, paintPanel } from './panel.js';
+import { applyOps, showTree } from './patch.js';
+import { listenToPreferences, preference } from './prefs.js';
+import { ui, word } from './words.js';
+import { applyZoom, listenToZoom, pan, resetZoom, zoomBy } from './zoom.js';
+
+const shown = {
+  v: 0, status: '', mine: false, over: false, ply: 0, last: 0,
+  /** @type {number | null} */ seat: null,
+  /** @type {number[]} */ seats: [],
+};
+
+let reading = false;
+
+const choice = new Choice({
+  send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat }),
+  changed: () => {
+    explain(null);
+    paint();
+  },
+  confirm: () => /** @type {import('./choose.js').ConfirmWhen} */ (preference('confirm')),
+});
+
+const history = createHistory((at) => live.send({ at }));
+const cover = createCover((seat) => live.send({ as: seat }));
+
+function paint() {
+  paintBoard(choice);
+  paintPanel(choice, shown);
+}
+
+/** @param {string} part */
+function explainPart(part) {
+  const [refusal] = choice.whyNot(part);
+  if (refusal) explain({ text: `${refusal.name}: ${refusal.why}`, rule: refusal.rule, url: refusal.url });
+  showTab('decision');
+}
+
+function undo() {
+  const { ask } = choice;
+  if (ask?.undo && !choice.sent) live.send({ undo: true, id: ask.id, seat: ask.seat });
+  else if (ask?.undo_why) explain({ text: ask.undo_why });
+}
+
+/** @param {any} message  @returns {boolean} whether the picture is now the one the server means */
+function draw(message) {
+  const nodes = message.tree ? [message.tree] : (message.ops ?? []).flatMap((/** @type {any[]} */ op) => op.slice(2));
+  try {
+    if (message.tree) withFlights(nodes, () => showTree(message.tree));
+    else if (message.ops?.length) withFlights(nodes, () => applyOps(message.ops));
+    return true;
+  } catch (problem) {
+    console.warn('the picture did not fit the patch, asking for a whole one', problem);
+    live.resync();
+    return false;
+  }
+}
+
+/** @param {any} message */
+function receive(message) {
+  if (!message.tree && shown.v === 0) return live.resync();
+  const focused = document.activeElement?.id;
+  if (!draw(message)) return undefined;
+  const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
+  Object.assign(shown, message);
+  choice.update(message.ask ?? null);
+  explain(message.error ?? null);
+  paint();
+  announce(message);
+  if (began) showTab('decision');
+  else if (shown.over) showTab('result');
+  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus?.({ preventScroll: true });
+  return undefined;
+}
+
+/** @param {any} message */
+function announce(message) {
+  document.body.toggleAttribute('data-mine', shown.mine);
+  document.body.toggleAttribute('data-over', shown.over);
+  document.title = (shown.mine ? '● ' : '') + word('ui.title', { status: shown.status, game: ui('table').dataset.game });
+  ui('status').textContent = shown.status;
+  if (message.say) ui('say').textContent = message.say;
+  history.show(shown);
+  cover.show(shown, choice.ask);
+  stayAtEnd();
+  applyZoom();
+}
+
+/** The log shows its newest line, unless somebody has scrolled up to read. */
+function stayAtEnd() {
+  const log = document.getElementById('log');
+  if (log && !reading) log.scrollTop = log.scrollHeight;
+}
+
+/** On small screens one panel is open at a time. @param {string} name */
+function showTab(name) {
+  document.body.dataset.tab = name;
+  for (const tab of document.querySelectorAll('[data-tab-for]')) {
+    tab.setAttribute('aria-pressed', String(tab.getAttribute('data-tab-for') === name));
+  }
+}
+
+function listenToPage() {
+  ui('undo').addEventListener('click', undo);
+  ui('back').addEventListener('click', () => choice.back());
+  ui('confirm').addEventListener('click', () => choice.confirm());
+  for (const tab of document.querySelectorAll('[data-tab-for]')) {
+    tab.addEventListener('click', () => showTab(tab.getAttribute('data-tab-for') ?? ''));
+  }
+  for (const opener of document.querySelectorAll('[data-opens]')) {
+    opener.addEventListener('click', () => ui(opener.getAttribute('data-opens') ?? '').showModal());
+  }
+  ui('copy').addEventListener('click', () => {
+    ui('link').select();
+    navigator.clipboard?.writeText(ui('link').value);
+    ui('say').textContent = word('ui.copied');
+  });
+  addEventListener('pointerdown', skipFlights);
+  document.addEventListener('scroll', ({ target }) => {
+    if (!(target instanceof Element) || target.id !== 'log') return;
+    reading = target.scrollTop + target.clientHeight < target.scrollHeight - 24;
+  }, true);
+}
+
+const address = new URL(ui('table').dataset.socket, location.href);
+address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+
+listenToPreferences();
+listenToPage();
+listenToZoom();
+listenToBoard(choice, explainPart);
+listenToKeys(choice, {
+  undo, pan, resetZoom, zoom: zoomBy, explain: explainPart, step: history.step, help: () => ui('help').showModal(),
+});
+showTab('decision');
+
+const live = connect(address.href, {
+  message: receive,
+  version: () => shown.v,
+  online: (online, lost) => {
+    ui('offline').hidden = online;
+    ui('offline').textContent = word(lost ? 'ui.lost' : 'ui.offline');
+  },
+});

@@ -1,0 +1,49 @@
+"""Sentences in two languages, with plurals and names."""
+
+from __future__ import annotations
+
+import pytest
+
+from pionier.engine.words import Words, plural_form
+
+WORDS = Words(
+    {
+        "ships": {"en": ["{n} ship", "{n} ships"], "pl": ["{n} statek", "{n} statki", "{n} statków"]},
+        "sails": {"en": "{player} sails to {zone}", "pl": "{player} płynie do: {zone}"},
+        "zone.3": {"en": "Right zone", "pl": "Strefa prawa"},
+        "needs": {"en": "needs {list}", "pl": "wymaga: {list}"},
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("n", "form"),
+    [(0, 2), (1, 0), (2, 1), (4, 1), (5, 2), (11, 2), (12, 2), (14, 2), (21, 2), (22, 1), (25, 2), (102, 1), (112, 2)],
+)
+def test_polish_has_three_plural_forms(n: int, form: int) -> None:
+    assert plural_form("pl", n) == form
+
+
+def test_english_has_two() -> None:
+    assert [WORDS.say("ships", "en", {"n": n}) for n in (0, 1, 2)] == ["0 ships", "1 ship", "2 ships"]
+
+
+def test_polish_numbers_agree_with_their_noun() -> None:
+    assert [WORDS.say("ships", "pl", {"n": n}) for n in (1, 3, 5)] == ["1 statek", "3 statki", "5 statków"]
+
+
+def test_facts_may_be_words_themselves() -> None:
+    facts = {"player": "@player.1", "zone": "@zone.3"}
+    assert WORDS.say("sails", "pl", facts, ["Ola", "Jan"]) == "Jan płynie do: Strefa prawa"
+
+
+def test_a_seat_without_a_name_is_a_numbered_player() -> None:
+    assert WORDS.say("sails", "en", {"player": "@player.1", "zone": "here"}) == "Player 2 sails to here"
+
+
+def test_lists_are_joined() -> None:
+    assert WORDS.say("needs", "en", {"list": ["@zone.3", "ore"]}) == "needs Right zone, ore"
+
+
+def test_braces_in_a_players_name_are_only_text() -> None:
+    assert WORDS.say("sails", "en", {"player": "@player.0", "zone": "x"}, ["{zone}"]) == "{zone} sails to x"

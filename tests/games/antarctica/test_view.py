@@ -1,0 +1,175 @@
+"""What the picture of Antarctica promises: everything to choose is in it, nothing secret is, and little changes at a time."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from pionier.engine.match import Match
+from pionier.engine.state import SPECTATOR
+from pionier.games.antarctica import view
+from pionier.games.antarctica.components import BOX
+from pionier.games.antarctica.game import GAME
+from pionier.scene.diff import Op, diff
+from pionier.scene.styles import plain_css
+from pionier.scene.tree import El, Node, repeated_ids, to_json
+
+NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria")
+BUTTONS = {"recruit", "pass", "build-ship", "end-turn", "discard", "decline"}
+
+
+def positions(players: int, seed: int, every: int = 1) -> Iterator[Match]:
+    """A match played at random, seen at its decisions; building is preferred so that the board fills."""
+    match = Match.new(GAME, players, seed)
+    rng = random.Random(seed)
+    while not match.over:
+        if match.ply % every == 0:
+            yield match
+        asked = match.asked
+        assert asked is not None
+        useful = [option for option in asked.options if not option.tag.startswith(("discard", "pass"))]
+        match.play(asked.player, rng.choice(useful or list(asked.options)))
+    yield match
+
+
+def board(match: Match, seat: int, language: str = "en") -> El:
+    return view.board(match.view(seat), language, NAMES[: match.players])
+
+
+def ids(el: El) -> set[str]:
+    return {each.id for each in el.walk() if each.id is not None}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(players: int) -> None:
+    for match in positions(players, seed=40 + players):
+        for seat, asked in match.pending.items():
+            there = ids(board(match, seat)) | BUTTONS
+            missing = {part for option in asked.options for part in option.path() if part not in there}
+            assert not missing, f"{asked.prompt} at choice {match.ply}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_id_occurs_twice(players: int) -> None:
+    for match in positions(players, seed=players, every=5):
+        for seat in (SPECTATOR, *range(players)):
+            assert repeated_ids(board(match, seat)) == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_picture_does_not_change_when_only_hidden_cards_change(players: int) -> None:
+    for match in positions(players, seed=60 + players, every=9):
+        if not match.over:
+            for seat in range(players):
+                guessed = match.guess(seat, f"x{match.ply}")
+                assert to_json(board(guessed, seat)) == to_json(board(match, seat))
+
+
+def test_only_the_owner_sees_the_kinds_of_shipyard_cards() -> None:
+    shown = 0
+    for match in positions(4, seed=8, every=5):
+        for seat in (SPECTATOR, *range(4)):
+            kinds = {key for key in ids(board(match, seat)) if key.startswith("card-")}
+            held = match.state.hands[seat].cards if seat >= 0 else []
+            assert kinds == {f"card-{BOX.kinds[BOX.yard[card]]}" for card in held}
+            shown += len(kinds)
+    assert shown, "no hand was ever drawn: the match is too short for this test"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> None:
+    for players in (2, 3, 4):
+        for match in positions(players, seed=players, every=4):
+            for text in texts(board(match, 0, language)):
+                assert text.strip()
+                assert "{" not in text
+            for label, value in view.numbers(match.view(0), 0, language):
+                assert label
+                assert value.isdigit()
+
+
+def texts(el: El) -> Iterator[str]:
+    for each in el.walk():
+        yield from (child for child in each.children if isinstance(child, str))
+        if "aria-label" in each.attributes:
+            yield each["aria-label"]
+
+
+def test_zones_tracks_and_stacks_have_names_that_can_be_read_aloud() -> None:
+    picture = board(Match.new(GAME, 4, 1), 0)
+    parts = [f"z{zone}" for zone in range(8)] + [f"track-T{n}" for n in range(1, 6)]
+    for part in [*parts, "stack-basic", "stack-double", "stack-advanced", "yard", "sun"]:
+        el = picture.find(part)
+        assert el is not None
+        assert el["aria-label"].endswith((".", "e", "3"))
+        assert len(el["aria-label"]) > 10
+
+
+def test_a_choice_changes_little_of_the_picture() -> None:
+    sizes: list[int] = []
+    before: El | None = None
+    for match in positions(4, seed=3):
+        after = board(match, 1, "pl")
+        if before is not None:
+            ops = diff(before, after)
+            sizes.append(len(json.dumps(ops, ensure_ascii=False)))
+            if match.ply % 5 == 0:
+                assert patched(to_json(before), ops) == to_json(after)
+        before = after
+    assert max(sizes) < 15_000
+
+
+def test_the_picture_is_drawn_fast() -> None:
+    views = [match.view(0) for match in positions(4, seed=5, every=6)]
+    for each in views:
+        view.board(each, "en", NAMES)
+    begun = time.perf_counter()
+    for each in views:
+        view.board(each, "en", NAMES)
+    assert (time.perf_counter() - begun) / len(views) < 0.015  # about 0.5 ms on a quiet machine
+
+
+def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
+    with open(view.__file__.replace("view.py", "style.css"), encoding="utf-8") as file:
+        css = file.read()
+    assert "#" not in css.replace("#antarctica", "")
+    for theme in ("light", "dark"):
+        assert "var(" not in plain_css(theme, "antarctica", css)
+
+
+def patched(tree: Node, ops: list[Op]) -> Node:
+    """What a browser makes of the patches (docs/protocol.md)."""
+    root: list[Any] = ["root", {}, json.loads(json.dumps(tree))]
+
+    def find(key: str, node: list[Any]) -> tuple[list[Any], int]:
+        for at, child in enumerate(node[2:], 2):
+            if isinstance(child, list):
+                if child[1].get("id") == key:
+                    return node, at
+                parent, place = find(key, child)
+                if place:
+                    return parent, place
+        return node, 0
+
+    for op in ops:
+        parent, place = find(op[0], root)
+        assert place, f"nothing has the id {op[0]}"
+        node = parent[place]
+        if isinstance(op[1], dict):
+            for name, value in op[1].items():
+                node[1].pop(name, None) if value is None else node[1].update({name: value})
+        elif op[1] == "-":
+            del parent[place]
+        elif op[1] == "=":
+            parent[place] = op[2]
+        elif op[1] == "+":
+            _, before = find(op[2], node) if op[2] is not None else (node, len(node))
+            node.insert(before, op[3])
+        else:
+            node[2:] = [parent_of[at] for parent_of, at in (find(key, node) for key in op[2])]
+    return root[2]

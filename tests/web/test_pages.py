@@ -1,0 +1,140 @@
+"""Templates and words: whole in both languages, and nothing the security policy would block."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from tests.web.fake_table import render, table_page
+
+from pionier.web import STATIC, TEMPLATES, TEXTS, client_words, interface_words
+
+GAME = {"name": "Antarctica"}
+PAGES: dict[str, dict[str, Any]] = {
+    "home.html": {
+        "games": [
+            {
+                "name": "Antarctica",
+                "about": "Sail.",
+                "players": "2–4",
+                "minutes": "45–90",
+                "picture": None,
+                "new_url": "/new",
+                "rules_url": "/rules",
+            }
+        ],
+        "my_tables": [
+            {"url": "/t/1", "game": "Antarctica", "people": "Ola, Jan", "status": "Your turn", "your_turn": True, "over": False}
+        ],
+        "open_tables": [{"url": "/t/2", "game": "Antarctica", "host": "Jan", "free": 2}],
+    },
+    "new_table.html": {
+        "game": GAME,
+        "action": "/new",
+        "options": [
+            {"id": "ships", "name": "Ships", "help": "How", "choices": [{"value": "free", "name": "Free", "chosen": True}]}
+        ],
+        "seats": [{"number": 1, "chosen": "me", "name": ""}, {"number": 2, "chosen": "open", "name": "Ola"}],
+        "name_limit": 40,
+        "draw": True,
+        "listed": False,
+        "kinds": [{"value": "me", "name": "Me"}, {"value": "open", "name": "Open"}],
+    },
+    "join.html": {
+        "game": GAME,
+        "host": "Jan",
+        "action": "/join",
+        "seats": [{"number": 1, "name": "Orange"}],
+        "watch_url": "/t/1",
+    },
+    "rules.html": {
+        "game": GAME,
+        "sections": [
+            {
+                "id": "4",
+                "title": "A turn",
+                "rules": [{"id": "ANT-4.1", "text": "Sail.", "kind": "rule"}, {"id": "ANT-R.1", "text": "So.", "kind": "ruling"}],
+            }
+        ],
+        "sources": ["The rulebook."],
+        "reconstructed": ["The cards."],
+    },
+    "error.html": {"title": "Not here", "text": "No such table.", "advice": "Go home."},
+}
+
+
+def every_page(lang: str) -> dict[str, str]:
+    return {"table.html": table_page(lang), **{name: render(name, lang, **context) for name, context in PAGES.items()}}
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_pages_hold_nothing_inline(lang):
+    for name, page in every_page(lang).items():
+        assert f'<html lang="{lang}"' in page, name
+        assert not re.search(r"\sstyle=|\son\w+=|<style", page), name
+        scripts = re.findall(r"<script(?![^>]*\bsrc=)([^>]*)>", page)
+        assert all('type="application/json"' in script for script in scripts), name
+
+
+def test_names_of_people_are_escaped():
+    page = render("join.html", **{**PAGES["join.html"], "host": "<b>Jan</b>"})
+    assert "&lt;b&gt;Jan" in page
+
+
+def test_the_words_block_cannot_be_left():
+    context = {
+        "game": {"name": "x", "css": None},
+        "socket": "",
+        "share_url": "",
+        "save_url": "",
+        "rules_url": "",
+        "rematch_url": "",
+    }
+    assert "</script><b>" not in render("table.html", words={"ui.x": "</script><b>"}, **context)
+
+
+def test_every_word_is_there_in_both_languages():
+    for key, entry in interface_words().entries.items():
+        english, polish = entry["en"], entry["pl"]
+        assert isinstance(english, list) == isinstance(polish, list), key
+        if isinstance(english, list):
+            assert (len(english), len(polish)) == (2, 3), key
+        facts = [
+            set(re.findall(r"\{(\w+)\}", form))
+            for text in (english, polish)
+            for form in ([text] if isinstance(text, str) else text)
+        ]
+        assert all(each == facts[0] for each in facts), key
+
+
+def used_words() -> set[str]:
+    templates = "".join(path.read_text(encoding="utf-8") for path in TEMPLATES.glob("*.html"))
+    scripts = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.js"))
+    return set(re.findall(r"""\bt\(["']([\w.]+)["']\s*[,)]""", templates)) | set(re.findall(r"'(ui\.\w+)'", scripts))
+
+
+def test_every_word_in_use_is_in_the_table():
+    assert used_words() <= set(interface_words().entries)
+
+
+def test_no_word_is_left_over():
+    made_by_code = ("prefs.", "rules.kind.", "keys.", "new.kind.")
+    left = {
+        key
+        for key in json.loads(TEXTS.read_text(encoding="utf-8"))
+        if key not in used_words() and not key.startswith(made_by_code)
+    }
+    assert left == set()
+
+
+def test_the_scripts_get_plural_forms_as_lists():
+    assert len(client_words("pl")["ui.refused"]) == 3
+    assert all(key.startswith("ui.") for key in client_words("en"))
+
+
+def test_scripts_keep_to_the_policy():
+    for path in STATIC.glob("*.js"):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|\beval\(|new Function|document\.write", text), path.name
