@@ -48,6 +48,7 @@ def keep_card(s: PlanetUnknown, player: int, pile: Pile, card: int) -> None:
             for effect in BOX.civ[card].effects:
                 apply(s, player, effect)
         return
+    pile.forget_order(s.seats)  # who has seen single cards of the pile (PLU-21.33) cannot tell whether one of them is taken
     pile.hand_to(card, secret_hand(me, player, rank))
     s.tell("event.kept_card", (), (player,), player=PLAYER[player], card=f"@card.{BOX.civ[card].id}")
     s.tell("event.kept_secretly", (), s.all_but(player), player=PLAYER[player], n=rank)

@@ -2,7 +2,8 @@
 
 | hook | asked when | rules |
 |---|---|---|
-| levels | a tracker or lifepod of the board moved: which technologies are active by position | 6.5, 14.8, 14.14, 14.43 |
+| reached | a tracker of the board moved: which technologies it has reached; `hold_back` by an event | 6.5, 10.14, 14.43 |
+| working | which of those work | 14.8, 14.14 |
 | targets | a tracker advances, or might: spots it may enter, [] if it cannot | 5.14, 14.5, 14.29, 14.39 |
 | back | a tracker regresses one step: the spot below, or None | 5.11, 14.6, 14.44 |
 | gains | a tracker entered a spot: the benefits gained there | 5.1, 21.13 |
@@ -27,7 +28,7 @@
 | meteorite_hits | an event's meteorite falls on a rover | 8.5, 14.21 |
 | gain_lifepod | a lifepod was collected by any means | 14.4, 14.23 |
 | on_ore | a meteorite was collected by any means | 21.18 |
-| lifepods_held | EV50: the collected lifepods that could be destroyed, and `lose_lifepod` | 10.22 |
+| lifepods_held | EV50: the collected lifepods that could be destroyed, `post_option` and `lose_lifepod` | 10.22 |
 | step_squares | where a rover may step by its legs: orthogonally | 21.6 |
 | free_step | whether a step costs nothing | 21.9 |
 | further_steps | teleports used like steps | 21.22, 21.34 |
@@ -38,6 +39,7 @@
 | end_effects | the end-of-game phase begins for the player | 21.36 |
 | medals | final scoring: medals of each tracker | 13.7 |
 | at_top | objectives: whether the track counts as at its maximum | 9.8 |
+| problems | a position is checked: what of the board cannot be | 14 |
 
 Hooks that act are flows (they may ask their player); hooks that answer are plain functions.
 Technologies are asked for by level: `me.active(3)`, `ready(me, 3)` for limited ones; once used, `spend(me, 3)`.
@@ -55,6 +57,7 @@ from .components.boards import ROWS, Benefit, Corporation
 from .components.tiles import ROVER, TECH
 from .effects import EVERY_TRACK
 from .grid import around
+from .shared import SPOT
 from .state import EVERY_LEVEL, Effect, PlanetUnknown, Player
 
 if TYPE_CHECKING:
@@ -76,8 +79,16 @@ class Charter:
     # Technologies
 
     def levels(self, me: Player) -> int:
-        """The technologies active by position: bit = level."""
+        """The technologies that work by position: bit = level."""
+        return self.working(me, self.reached(me))
+
+    def reached(self, me: Player) -> int:
+        """The technologies whose milestone is reached."""
         return self.levels_at(me.trackers[TECH])
+
+    def working(self, me: Player, reached: int) -> int:
+        """Those of the reached technologies that work."""
+        return reached
 
     def levels_at(self, spot: int) -> int:
         """The technologies whose milestone is at or below a spot of the tech track."""
@@ -100,10 +111,15 @@ class Charter:
 
     def refresh(self, me: Player) -> None:
         """Work out which technologies are active (PLU-6.5; held back by an event: PLU-10.14)."""
-        levels = self.levels(me)
+        reached = self.reached(me)
         if me.thawed != EVERY_LEVEL:
-            me.thawed &= levels
-        me.techs = levels & me.thawed
+            me.thawed &= reached
+            reached = me.thawed
+        me.techs = self.working(me, reached)
+
+    def hold_back(self, me: Player) -> None:
+        """Only what is reached now works in this round (PLU-10.14)."""
+        me.thawed = self.reached(me)
 
     # Tracks
 
@@ -247,6 +263,10 @@ class Charter:
         """Collected lifepods that could be lost: -1 for the scoring area, else a place of `posts`."""
         return ([-1] if me.pods else []) + list(me.posts)
 
+    def post_option(self, post: int) -> Option:
+        """The option that names a place of `posts`."""
+        return SPOT[post]
+
     def lose_lifepod(self, me: Player, where: int) -> None:
         """Lose a collected lifepod."""
         if where < 0:
@@ -311,6 +331,10 @@ class Charter:
     def at_top(self, me: Player, track: int) -> bool:
         """Whether the track's tracker is on its top (PLU-9.8)."""
         return me.trackers[track] == self.board.tops[track]
+
+    def problems(self, me: Player) -> list[str]:
+        """What is wrong with the pieces on the board."""
+        return ["lifepods lie elsewhere than in the scoring area"] if me.posts else []
 
 
 CHARTERS: list[Charter] = []  # in the order of the data; filled by `corporations`

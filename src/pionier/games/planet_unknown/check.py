@@ -173,6 +173,7 @@ def _board(s: PlanetUnknown, me: Player) -> Iterator[str]:
         yield "techs does not follow from the board (PLU-6.5)"
     if len(set(me.posts)) != len(me.posts):
         yield "two lifepods on one place"
+    yield from charter(me).problems(me)
     for tracker, spot in enumerate(me.trackers):
         if me.board.path or me.board.id == "makeshift":
             continue

@@ -18,15 +18,14 @@ from .components import BOX
 from .components.tiles import TRACKS
 from .effects import queue, verb
 from .grid import NAMES, listed
-from .options import KeepObjective, PickSpot, PickStack, Rotate, Simple
+from .options import KeepObjective, PickStack, Rotate
 from .placement import NOWHERE, ladder, offers_of
 from .rovers import pick_square
-from .shared import OBJECTIVE, OBJECTIVE_AT, PLAYER, ROTATE, SPOT, STACK
+from .shared import OBJECTIVE, OBJECTIVE_AT, PEEK, PLAYER, ROTATE, SCORING, STACK, SYNERGY
 from .state import PlanetUnknown
 
 Op = dict[str, Any]
 ONLY_TILE = Refusal("PLU-10.20", "refused.only_tile")
-PEEK, SYNERGY, SCORING = Simple("peek"), Simple("synergy"), Simple("scoring_area")
 NO_EVENT_LEFT = Refusal("PLU-10.17", "refused.no_event_left")
 
 
@@ -50,7 +49,8 @@ def reveal(s: PlanetUnknown) -> None:
 
 def hold_back_technologies(s: PlanetUnknown, player: int, effect: Op) -> None:
     """PLU-10.14: technologies reached this round wait until its civ phase is over."""
-    s.players[player].thawed = s.players[player].techs
+    me = s.players[player]
+    charter(me).hold_back(me)
 
 
 def _tracks(effect: Op) -> int:
@@ -149,9 +149,9 @@ def lose_collected(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
         return
     where = held[0]
     if len(held) > 1:
-        options: list[Option] = [SCORING if each < 0 else SPOT[each] for each in held]
+        options: list[Option] = [SCORING if each < 0 else rules.post_option(each) for each in held]
         option = yield Choose(player, "prompt.lose_collected", options)
-        where = option.spot if isinstance(option, PickSpot) else -1
+        where = held[options.index(option)]
     rules.lose_lifepod(me, where)
     s.tell("event.pods_lost", player=PLAYER[player], n=1)
 

@@ -40,7 +40,8 @@ KEEP = [KeepCard(card.id) for card in BOX.civ]
 OBJECTIVE = [KeepObjective(card.id) for card in BOX.objectives]
 LINES = [PickLine("row", y) for y in range(SIZE)] + [PickLine("column", x) for x in range(SIZE)]
 END_TURN = EndTurn()
-DECLINE, STORE = Simple("decline"), Simple("store")
+DECLINE, STORE, PEEK, SYNERGY = Simple("decline"), Simple("store"), Simple("peek"), Simple("synergy")
+SCORING = Simple("scoring_area")
 
 CARD_AT = {card.id: at for at, card in enumerate(BOX.civ)}
 OBJECTIVE_AT = {card.id: at for at, card in enumerate(BOX.objectives)}

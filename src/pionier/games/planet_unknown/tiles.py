@@ -65,8 +65,9 @@ def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor:
 
 
 def destroy_below(s: PlanetUnknown, player: int, squares: int) -> None:
-    """PLU-4.6, 8.5, 14.20: lifepods and rovers on covered squares are destroyed for good, cargo too."""
+    """PLU-4.6, 8.5, 14.20: lifepods, rovers and their meteorites, carried or left behind, are destroyed."""
     me = s.players[player]
+    me.meteorites &= ~squares
     if me.lifepods & squares:
         s.tell("event.pods_lost", player=PLAYER[player], n=count(me.lifepods & squares))
         me.lifepods &= ~squares
@@ -108,7 +109,8 @@ def resource_effects(me: Player, placing: Placing, resource: int) -> list[Effect
 def energy_tracks(me: Player, section: int, other: int) -> int:
     """PLU-6.6, 6.7: the other resource of the tile, and every terrain next to the energy area; fixed now."""
     current = me.world.currents & ~me.covered  # PLU-15.6
-    near = around(area(section, me.terrain[ENERGY] | current | section))
+    joined = area(section, me.terrain[ENERGY] | current | section)
+    near = around(joined) & ~joined
     tracks = 1 << other
     for track in range(ENERGY):
         if me.terrain[track] & near:

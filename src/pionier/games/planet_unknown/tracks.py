@@ -77,7 +77,7 @@ def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None
             if synergy and law != "no_synergy_this_round":
                 queue(me, "synergy")
         elif kind == "either":
-            queue(me, "either", value)
+            queue(me, "either", value, 0 if synergy else 1)
         elif law == "no_milestones_this_round":  # PLU-10.14
             continue
         elif kind == "civ":
