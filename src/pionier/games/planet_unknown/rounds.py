@@ -7,7 +7,6 @@ from pionier.engine.choice import Choose, Flow, Together
 from . import events
 from .cards import reveal_secrets, show_next
 from .charter import charter
-from .components import BOX
 from .effects import gain_movement
 from .options import Rotate
 from .shared import PLAYER, ROTATE
@@ -119,28 +118,29 @@ def begin_end(s: PlanetUnknown) -> None:
 
 def end_phase(s: PlanetUnknown) -> Flow:
     """PLU-13.3: stored patches, advances of end-game cards and end-game technologies, clockwise."""
-    while s.waiting:
-        player = s.waiting[0]
-        me = s.players[player]
-        if me.turn or me.owed:
-            begin_turn(me, "end")
-            me.pending += me.owed
-            me.owed = ()
-            yield from take_turn(s, player)
-            return
+    if not s.waiting:
+        s.phase = "end_civ"  # PLU-13.4
+        s.waiting = s.clockwise()
+        return
+    player = s.waiting[0]
+    me = s.players[player]
+    if not me.turn:
+        begin_turn(me, "end")
+        me.pending += me.owed
+        me.owed = ()
+    yield from take_turn(s, player)
+    if not me.turn:
         s.waiting = s.waiting[1:]
-    s.phase = "end_civ"  # PLU-13.4
-    s.waiting = s.clockwise()
 
 
 def _after_end_civ(s: PlanetUnknown) -> None:
     """PLU-13.4: new end-game effects are resolved again, until nothing is left."""
-    if any(me.owed for me in s.players):
+    owing = tuple(player for player in s.clockwise() if s.players[player].owed)
+    if owing:
         s.phase = "end"
-        s.waiting = s.clockwise()
+        s.waiting = owing
     else:
         s.phase = "over"
 
 
 AFTER_CIV = {"event_civ": _to_main, "civ": round_end, "end_civ": _after_end_civ}
-DECK = BOX.deck_size

@@ -39,6 +39,9 @@ def advance(s: PlanetUnknown, player: int, tracker: int, synergy: bool = True, s
         s.tell("event.advance_lost", player=PLAYER[player], track=NAMES[tracker])
         return
     spot = yield from _target(player, tracker, targets)
+    if spot == me.trackers[tracker]:
+        gain_movement(s, player, rules.board.top_repeat + rules.move_bonus(me))
+        return
     rules.move(me, tracker, spot)
     s.tell("event.advanced", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
     gain(s, player, spot, synergy)
