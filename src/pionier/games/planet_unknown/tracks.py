@@ -24,10 +24,10 @@ def can_advance(me: Player, tracker: int) -> bool:
     return bool(charter(me).targets(me, tracker))
 
 
-def movable(me: Player, tracks: int) -> list[int]:
+def movable(me: Player, tracks: int, sideways: bool = True) -> list[int]:
     """Those of the trackers that can advance."""
     targets = charter(me).targets
-    return [tracker for tracker in tracks_in(tracks) if targets(me, tracker)]
+    return [tracker for tracker in tracks_in(tracks) if targets(me, tracker, sideways)]
 
 
 def advance(s: PlanetUnknown, player: int, tracker: int, synergy: bool = True, sideways: bool = True) -> Flow:
@@ -103,9 +103,11 @@ def pick_tracker(player: int, prompt: str, able: list[int], unable: Sequence[int
     return TRACK_AT[option.track]
 
 
-def choose_tracker(s: PlanetUnknown, player: int, tracks: int, prompt: str = "prompt.advance") -> Flow:
+def choose_tracker(
+    s: PlanetUnknown, player: int, tracks: int, prompt: str = "prompt.advance", sideways: bool = True
+) -> Flow:
     """PLU-5.5: one of the trackers that can advance; -1 if none can."""
-    able = movable(s.players[player], tracks)
+    able = movable(s.players[player], tracks, sideways)
     if not able:
         s.tell("event.nothing", player=PLAYER[player])
         return -1
@@ -149,7 +151,7 @@ def advance_times(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flo
 @verb("bare")
 def advance_bare(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
     """PLU-10.6: EV04."""
-    tracker = yield from choose_tracker(s, player, tracks)
+    tracker = yield from choose_tracker(s, player, tracks, sideways=False)
     if tracker < 0:
         return
     for _ in range(steps):
