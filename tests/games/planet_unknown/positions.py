@@ -169,7 +169,7 @@ def offer(s: PlanetUnknown, player: int, outer: str, inner: str) -> None:
     s.rotation = (stacks[0] - BOX.seats[s.seats][player]) % 6
     s.shift = (stacks[1] - stacks[0]) % 6
     assert s.facing(player) == tuple(stacks)
-    for stack, tile in zip(stacks, (outer, inner)):
+    for stack, tile in zip(stacks, (outer, inner), strict=True):
         on_top(s, stack, TILE[tile])
 
 

@@ -55,7 +55,7 @@ def test_without_the_variant_two_players_turn_it_themselves_and_command_passes_e
 def test_everybody_takes_a_tile_at_the_same_time() -> None:
     match = resume(table(3))
     assert sorted(match.pending) == [0, 1, 2]
-    play(match, 2, sorted(each for each in names(match.pending[2]) if each.startswith("offer-0/"))[0])
+    play(match, 2, min(each for each in names(match.pending[2]) if each.startswith("offer-0/")))
     assert sorted(match.pending) == [0, 1, 2]
     assert match.state.players[2].taken
 
@@ -68,7 +68,7 @@ def test_rovers_may_move_before_and_after_the_tile() -> None:
     s.players[0].pool = 2
     match = resume(s)
     play(match, 0, "rover-5-0/c5-1")
-    place = sorted(each for each in names(match.pending[0]) if each.startswith("offer-"))[0]
+    place = min(each for each in names(match.pending[0]) if each.startswith("offer-"))
     play(match, 0, place)
     assert any(each.startswith("rover-5-1/") for each in names(match.pending[0]))
     assert match.state.players[0].pool == 1
@@ -200,7 +200,7 @@ def test_the_order_in_which_simultaneous_turns_are_played_does_not_matter() -> N
         track(s, civ=1)
         match = resume(s)
         for seat in order:
-            place = sorted(each for each in names(match.pending[seat]) if each.startswith("offer-"))[0]
+            place = min(each for each in names(match.pending[seat]) if each.startswith("offer-"))
             play(match, seat, place)
         end_turns(match)
         results.append([me.to_data() for me in match.state.players])

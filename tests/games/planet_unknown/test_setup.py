@@ -109,7 +109,7 @@ def test_the_perimeter_is_next_to_the_outside_but_not_to_holes() -> None:
 @rule("PLU-2.1", "PLU-16.1")
 def test_each_stack_shows_one_tile_of_its_shape_above_eleven_more() -> None:
     s = fresh()
-    for shape, top, stack in zip(s.shapes, s.tops, s.stacks):
+    for shape, top, stack in zip(s.shapes, s.tops, s.stacks, strict=True):
         assert BOX.tiles[top].shape == shape
         assert len(stack) == 11
     assert [BOX.shapes[shape].id for shape in s.shapes[:6]] == ["Z", "F", "S", "I4", "N", "U"]
@@ -199,7 +199,7 @@ def test_solo_keeps_three_of_four_objectives() -> None:
     match = Match.new(GAME, 1, 1)
     me = match.state.players[0]
     assert len(me.objectives) == 4
-    away = sorted(names(match.pending[0]))[0]
+    away = min(names(match.pending[0]))
     play(match, 0, away)
     assert len(match.state.players[0].objectives) == 3
     assert len(match.state.rejected) == 1
@@ -218,7 +218,7 @@ def test_private_objectives_are_dealt_before_the_neighbor_ones() -> None:
     assert [len(hand) for hand in hands] == [2, 2, 2]
     assert match.state.neighbor == ()
     for seat in (0, 1, 2):
-        play(match, seat, sorted(names(match.pending[seat]))[0])
+        play(match, seat, min(names(match.pending[seat])))
     s = match.state
     assert [len(me.objectives) for me in s.players] == [1, 1, 1]
     assert len(s.rejected) == 3
