@@ -10,7 +10,6 @@ from pionier.games.planet_unknown.tiles import resolve_tile
 
 from .companies import down, lead, meteorite, new_round, spot, up
 from .positions import (
-    CORPORATION,
     TRACK,
     at_position,
     effect,
@@ -24,6 +23,7 @@ from .positions import (
     resume,
     rover,
     run,
+    track,
 )
 
 
@@ -107,7 +107,8 @@ def test_technology_2_advances_to_the_next_milestone_with_all_benefits_on_the_wa
 @rule("PLU-21.12")
 @pytest.mark.parametrize(("flux", "position"), [("water", 1), ("rover", 6), ("civ", 14)])
 def test_technology_2_needs_a_further_milestone(flux: str, position: int):
-    s, _ = lead("flux", flux=flux, tech=5, **{flux: position})
+    s, _ = lead("flux", flux=flux, tech=5)
+    track(s, **{flux: position})
     assert refused(resume(s).pending[0])["tech-2"] == "PLU-21.12"
 
 
@@ -184,4 +185,3 @@ def test_technology_5_advances_the_flux_tracker_once_per_round():
 def test_technology_5_is_refused_when_the_tracker_cannot_advance():
     s, _ = lead("flux", flux="water", tech=14, water=15)
     assert refused(resume(s).pending[0])["tech-5"] == "PLU-5.5"
-    assert s.players[0].corporation == CORPORATION["flux"]
