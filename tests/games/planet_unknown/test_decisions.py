@@ -6,10 +6,25 @@ from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.placement import patch_squares
-from pionier.games.planet_unknown.rounds import begin_end
+from pionier.games.planet_unknown.rounds import begin_end, begin_round
 from pionier.games.planet_unknown.turn import has_anytime, other_verdicts
 
-from .positions import CORPORATION, TILE, at_position, effect, fill, names, offer, play, refused, resume, table, track
+from .positions import (
+    CORPORATION,
+    TILE,
+    at_position,
+    effect,
+    fill,
+    lay,
+    names,
+    offer,
+    play,
+    refused,
+    resume,
+    rover,
+    table,
+    track,
+)
 
 
 @rule("PLU-0.6")
@@ -125,3 +140,26 @@ def test_the_end_phase_goes_clockwise_and_lets_everybody_order_their_effects() -
     assert list(match.pending) == [0]
     assert names(match.pending[0]) == {"effect-times-1-31", "effect-stored-0-0", "tech-5"}
     assert refused(match.pending[0]) == {"end-turn": "PLU-17.15"}
+
+
+@rule("PLU-18.9", "PLU-3.1", "PLU-21.28")
+def test_round_start_movement_is_judged_at_round_start() -> None:
+    s = table(corporation="oasis")
+    me = track(s, tech=4)
+    lay(s, "I2-WR", 5, 0)
+    rover(s, 5, 0)  # on water
+    begin_round(s)
+    assert me.pool == 0  # technology 2 is not active yet
+    track(s, tech=5)
+    assert me.pool == 0
+    begin_round(s)
+    assert me.pool == 1
+
+
+@rule("PLU-18.27", "PLU-14.4")
+def test_cosmos_lifepods_leave_start_and_top_of_every_track_free() -> None:
+    s = table(corporation="cosmos")
+    (_, asked) = [*effect(s, "lifepods", 1, 0, "c7-2"), *effect(s, "pod", 0, 0, "spot-5")]
+    positions = {int(path.split("-")[1]) % 16 for path in names(asked) if path.startswith("spot-")}
+    assert positions == set(range(1, 15))
+    assert s.players[0].posts == (5,)
