@@ -85,7 +85,7 @@ class Match:
         self.seed = seed
         self.tracked = tracked
         self.first = first  # choices made before the ones kept here
-        self.undone = 0
+        self.undone = [0] * state.seats  # how often each seat has taken a choice back
         self.given = given  # numbers already drawn that a guess may keep
         self._listening = listening and tracked
         self._flow: Optional[Flow] = None
@@ -157,7 +157,7 @@ class Match:
         ply = self.ply
         if self._branches is not None:
             ply = self.first + self._apart + sum(1 for who, _ in self.choices[self._apart :] if who == seat)
-        return f"{ply}.{self.undone}"
+        return f"{ply}.{self.undone[seat]}"
 
     # Playing
 
@@ -335,7 +335,7 @@ class Match:
         copy.game, copy.options, copy.seed, copy.given = self.game, self.options, seed, given
         copy.tracked, copy._listening = True, False
         copy.first = self.first + self._marks[-1].ply
-        copy.undone = self.undone
+        copy.undone = self.undone[:]
         copy._clear()
         copy._marks.append(Mark(base, 0, 0))
         copy.state = base.clone()
@@ -391,7 +391,7 @@ class Match:
         while self._marks[-1].ply > at:
             self._marks.pop()
         self._rewind(self.choices[self._marks[-1].ply : at] + self.choices[at + 1 :])
-        self.undone += 1
+        self.undone[seat] += 1
 
     def _rewind(self, again: list[Choice]) -> None:
         """Go back to the last mark and play these choices from there."""

@@ -48,11 +48,13 @@ def restore(text: Union[str, dict[str, Any]], find: Find) -> Match:
         raise BadData("state", f"not a position of {game.id} ({type(error).__name__}: {error})") from error
     if problems:
         raise BadPosition(problems)
-    for name in ("ply", "undone"):
-        if type(document[name]) is not int or document[name] < 0:
-            raise BadData(name, f"expected a whole number from 0, found {shown(document[name])}")
-    match = Match(game, options, document["seed"], state, first=document["ply"], given=_given(document.get("given")))
-    match.undone = document["undone"]
+    ply, undone = document["ply"], document["undone"]
+    if type(ply) is not int or ply < 0:
+        raise BadData("ply", f"expected a whole number from 0, found {shown(ply)}")
+    if not isinstance(undone, list) or [type(count) for count in cast(list[Any], undone)] != [int] * state.seats:
+        raise BadData("undone", f"expected a whole number for each of the {state.seats} seats, found {shown(undone)}")
+    match = Match(game, options, document["seed"], state, first=ply, given=_given(document.get("given")))
+    match.undone = cast(list[int], undone)[:]
     _replay(match, document["choices"])
     return match
 

@@ -161,6 +161,17 @@ def test_a_turn_in_which_something_was_done_starts_the_count_anew(choices: list[
 
 
 @rule("ANT-9.7")
+def test_idle_turns_are_counted_from_the_last_turn_in_which_something_was_done() -> None:
+    match = position(queues={"Z0": "A", "Z2": "B", "Z4": "C"}, idle=30)
+    say(match, "discard/discard-cube")
+    pass_turn(match, "z1")
+    assert match.state.idle == 0
+    pass_turn(match, "z3")
+    pass_turn(match, "z5")
+    assert match.state.idle == 2
+
+
+@rule("ANT-9.7")
 def test_an_advance_of_somebody_else_starts_the_count_anew() -> None:
     match = arrived(waiting=[("any_track_3", B)], cubes={B: 1, C: 0, A: 0}, idle=12 * 3 - 1)
     say(match, "track-T2", "pass", "end-turn")

@@ -125,8 +125,8 @@ def test_the_highest_total_wins() -> None:
 
 
 @rule("ANT-10.12")
-def test_a_tie_is_broken_by_first_places() -> None:
-    outcome = scored(2, discarded_cubes={A: 2}, track={"T1": {B: 1}, "T2": {B: 1}})
+def test_a_tie_is_broken_by_first_places_whoever_has_more_build_cards() -> None:
+    outcome = scored(2, discarded_cubes={A: 2}, track={"T1": {B: 1}, "T2": {B: 1}}, built={A: ["B01", "B02"]})
     assert (outcome.scores, firsts(outcome)) == ([2, 2], [1, 2])
     assert outcome.winners == [B]
 

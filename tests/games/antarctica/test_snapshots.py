@@ -306,6 +306,10 @@ def components() -> dict[str, Any]:
     return json.loads(Path(FILE).read_text(encoding="utf-8"))
 
 
+def first_layout(data: dict[str, Any], players: str) -> dict[str, Any]:
+    return data["board"]["first_game_layout"]["by_players"][players]
+
+
 def test_the_component_file_is_sound() -> None:
     check(components())
 
@@ -326,7 +330,7 @@ def test_the_component_file_is_sound() -> None:
             "build_cards[0] (B01).scientists: expected a whole number from 1",
         ),
         (lambda d: d["build_cards"][0].update(min_players="3"), "build_cards[0] (B01).min_players: expected a whole number"),
-        (lambda d: d["build_cards"].pop(), "buildings[12] (plankton_farm): 7 pieces, but 6 are set up or on build cards"),
+        (lambda d: d["build_cards"].pop(), "build_decks[2] (advanced).count: found 12, not 11"),
         (lambda d: d["buildings"][0].update(count=5), "buildings[0] (camp): 5 pieces, but 4 are set up or on build cards"),
         (lambda d: d["tracks"][1]["spaces"].pop(0), "tracks[1] (T2).spaces: spaces are not numbered"),
         (lambda d: d["tracks"][0]["spaces"][2].update(action="sing"), "tracks[0] (T1).spaces[2].action: 'sing' is not one of"),
@@ -335,6 +339,22 @@ def test_the_component_file_is_sound() -> None:
             lambda d: d["setup_by_players"]["rows"]["3"].update(available_ships=3),
             "setup_by_players.rows.3: ships add up to 7",
         ),
+        (lambda d: d["setup_by_players"]["rows"]["2"].update(box_cubes=1), "setup_by_players.rows.2: cubes add up to 5, not 6"),
+        (lambda d: d["setup_by_players"]["rows"].pop("2"), "setup_by_players.rows: expected a row for each of 2, 3, 4"),
+        (lambda d: d["build_cards"][0].update(star="yes"), "build_cards[0] (B01).star: expected true or false, found 'yes'"),
+        (lambda d: d["build_decks"][1].update(count=11), "build_decks[1] (double).count: found 11, not 12"),
+        (lambda d: d["tracks"][0]["spaces"][4].update(vp=None), "tracks[0] (T1).spaces[4].vp: expected a whole number"),
+        (lambda d: d["tracks"][0]["spaces"][2].update(color="blue"), "tracks[0] (T1).spaces[2].color: expected 'red'"),
+        (lambda d: d["tracks"].reverse(), "tracks: expected by rising min_players"),
+        (lambda d: d["shipyard_cards"].reverse(), "shipyard_cards: expected icebreaker, send_scientist"),
+        (lambda d: d["resource_cards"][0]["replaces"].append("sauna"), "resource_cards[0] (resource_basic).replaces: 'sauna'"),
+        (lambda d: d["board"]["zones"].pop(), "board.zones: expected Z0 to Z7"),
+        (lambda d: d["board"]["sun_start"].update(zone="Z1"), "board.sun_start.zone: 'Z1' is not one of Z0, Z2"),
+        (lambda d: d["buildings"][0]["in_setup"].update({"2": 2}), "buildings: in_setup for 2 players: found 7, not 6"),
+        (lambda d: d["board"]["ship_placement_order"]["3"]["order"].append("E"), "board.ship_placement_order.3.order: 'E'"),
+        (lambda d: d["board"]["ship_placement_order"]["2"]["order"].pop(), "board.ship_placement_order.2.order: ships of B"),
+        (lambda d: first_layout(d, "2").update(Z1=["A"]), "board.first_game_layout.by_players.2: 'Z1' is not one of Z0, Z2"),
+        (lambda d: first_layout(d, "4").update(Z1=list("AAAA")), "board.first_game_layout.by_players.4.Z1: ships: expected"),
     ],
 )
 def test_damaged_components_are_refused_with_place_and_reason(edit: Edit, message: str) -> None:
@@ -355,11 +375,18 @@ def test_a_component_file_that_cannot_be_read_is_refused(tmp_path: Path, text: s
         load(str(file))
 
 
-def test_a_component_file_with_a_missing_inner_field_is_refused_by_name(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("edit", "why"),
+    [
+        (lambda d: d["setup_by_players"]["rows"]["4"].pop("box_cubes"), "setup_by_players.rows.4.box_cubes"),
+        (lambda d: d["board"].pop("closed_zones"), "KeyError 'closed_zones'"),
+        (lambda d: d.update(tracks=3), "not component data of this game"),
+    ],
+)
+def test_a_component_file_with_a_broken_part_is_refused_by_name(tmp_path: Path, edit: Edit, why: str) -> None:
     data = components()
-    del data["setup_by_players"]["rows"]["4"]["box_cubes"]
+    edit(data)
     file = tmp_path / "components.json"
     file.write_text(json.dumps(data), encoding="utf-8")
-    with pytest.raises(BadData, match="box_cubes") as caught:
+    with pytest.raises(BadData, match=re.escape(why)):
         load(str(file))
-    assert caught.value.where == str(file)

@@ -77,7 +77,7 @@ def place_ship(s: Antarctica) -> Flow:
     def judge(option: PlaceShip) -> Refusal | None:
         return refuse_zone(s, option.zone)
 
-    option = yield Choose(player, "prompt.place_ship", allowed(PLACE, judge), lambda: refused(PLACE, judge))
+    option: PlaceShip = yield Choose(player, "prompt.place_ship", allowed(PLACE, judge), lambda: refused(PLACE, judge))
     s.add_ship(option.zone, player)
     s.placed += 1
     s.tell("event.placed_ship", ZONE_PART[option.zone], player=PLAYER[player], zone=ZONE[option.zone])

@@ -88,10 +88,12 @@ export function listenToKeys(choice, table) {
     const arrow = ARROWS[event.key];
     if (arrow && event.shiftKey) return table.pan(-arrow[0] * 60, -arrow[1] * 60);
     if (arrow) return move(arrow);
+    if (event.repeat) return false; // a key held down too long chooses once
     if (event.key === 'Enter' || event.key === ' ') {
       const focused = document.activeElement;
-      if (!focused?.matches('#scene [data-can], #scene [data-no]')) return false;
-      return pickPart(focused, choice, false, table.explain);
+      if (focused?.matches('#scene [data-can], #scene [data-no]')) return pickPart(focused, choice, false, table.explain);
+      // What was chosen by its number is confirmed without looking for the button.
+      return event.key === 'Enter' && choice.pending && focused === document.body ? choice.confirm() : false;
     }
     if (/^[1-9]$/.test(event.key)) {
       const offer = choice.offers()[Number(event.key) - 1];

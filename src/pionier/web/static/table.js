@@ -1,6 +1,6 @@
 // The play page: one message in, everything on the screen follows.
 
-import { listenToBoard, paintBoard } from './board.js';
+import { listenToBoard, paintBoard, targets } from './board.js';
 import { Choice } from './choose.js';
 import { createCover } from './cover.js';
 import { skipFlights, withFlights } from './fly.js';
@@ -11,7 +11,7 @@ import { explain, paintPanel } from './panel.js';
 import { applyOps, showTree } from './patch.js';
 import { listenToPreferences, preference } from './prefs.js';
 import { ui, word } from './words.js';
-import { applyZoom, listenToZoom, pan, resetZoom, zoomBy } from './zoom.js';
+import { applyZoom, comeCloser, listenToZoom, outOfSight, pan, resetZoom, zoomBy } from './zoom.js';
 
 const shown = {
   v: 0, status: '', mine: false, over: false, ply: 0, last: 0,
@@ -19,13 +19,16 @@ const shown = {
   /** @type {number[]} */ seats: [],
 };
 
-let reading = false;
+let reading = false; // somebody has scrolled up in the log
+let logAt = 0;
 
 const choice = new Choice({
   send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat }),
   changed: () => {
     explain(null);
     paint();
+    if (outOfSight(asked())) comeCloser(asked());
+    stayAtEnd();
   },
   confirm: () => /** @type {import('./choose.js').ConfirmWhen} */ (preference('confirm')),
 });
@@ -36,6 +39,12 @@ const cover = createCover((seat) => live.send({ as: seat }));
 function paint() {
   paintBoard(choice);
   paintPanel(choice, shown);
+}
+
+/** The parts of the board that are asked about. */
+function asked() {
+  const now = targets().filter((target) => target.getAttribute('data-can') === 'now');
+  return now.length ? now : targets();
 }
 
 /** @param {string} part */
@@ -70,12 +79,14 @@ function receive(message) {
   if (!message.tree && shown.v === 0) return live.resync();
   const focused = document.activeElement?.id;
   if (!draw(message)) return undefined;
+  const wasMine = shown.mine;
   const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
   Object.assign(shown, message);
   choice.update(message.ask ?? null);
   explain(message.error ?? null);
   paint();
   announce(message);
+  if (began || wasMine !== shown.mine) comeCloser(shown.mine ? asked() : []);
   if (began) showTab('decision');
   else if (shown.over) showTab('result');
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus?.({ preventScroll: true });
@@ -127,7 +138,10 @@ function listenToPage() {
   addEventListener('pointerdown', skipFlights);
   document.addEventListener('scroll', ({ target }) => {
     if (!(target instanceof Element) || target.id !== 'log') return;
-    reading = target.scrollTop + target.clientHeight < target.scrollHeight - 24;
+    // Lines that arrive before this event is heard are no scrolling: only the way up counts.
+    if (target.scrollTop + target.clientHeight >= target.scrollHeight - 24) reading = false;
+    else if (target.scrollTop < logAt) reading = true;
+    logAt = target.scrollTop;
   }, true);
 }
 

@@ -26,13 +26,33 @@ export function applyZoom() {
   ui('zoom-reset').hidden = scale === 1;
 }
 
-/** The picture never leaves its frame. */
+/** Where a child is drawn: an svg fills its box only as far as its proportions allow. @param {any} child @returns {number[]} */
+function drawn(child) {
+  const box = child.getBoundingClientRect();
+  const view = child.viewBox?.baseVal;
+  const fit = view?.width ? Math.min(box.width / view.width, box.height / view.height) : 0;
+  const [wide, high] = fit ? [view.width * fit, view.height * fit] : [box.width, box.height];
+  const [left, top] = [box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2];
+  return [left, top, left + wide, top + high];
+}
+
+/** @param {number} at @param {number} start @param {number} end  of the picture @param {number} room  of the frame */
+function inside(at, start, end, room) {
+  const [first, last] = [-start * scale, room - end * scale];
+  return first < last ? (first + last) / 2 : Math.min(first, Math.max(last, at));
+}
+
+/** The picture fills its frame as far as it can. */
 function clamp() {
   const frame = board();
   if (!frame) return;
+  const corner = frame.getBoundingClientRect();
   scale = Math.min(MOST, Math.max(1, scale));
-  x = Math.min(0, Math.max(frame.clientWidth * (1 - scale), x));
-  y = Math.min(0, Math.max(frame.clientHeight * (1 - scale), y));
+  for (const child of /** @type {Iterable<any>} */ (frame.children)) child.style.transform = '';
+  const edges = [...frame.children].map(drawn);
+  const [left, top, right, bottom] = [0, 1, 2, 3].map((side) => (side < 2 ? Math.min : Math.max)(...edges.map((edge) => edge[side])));
+  x = inside(x, left - corner.x, right - corner.x, corner.width);
+  y = inside(y, top - corner.y, bottom - corner.y, corner.height);
 }
 
 function change() {
@@ -66,6 +86,42 @@ export function resetZoom() {
   x = 0;
   y = 0;
   applyZoom();
+}
+
+const small = matchMedia('(max-width: 899px), (max-height: 559px)');
+const CLOSEST = 1.8; // so that one still sees where on the board the parts lie
+const MARGIN = 10;
+
+/** The rectangle around some parts. @param {Element[]} parts */
+function around(parts) {
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, wide: right - left + 2 * MARGIN, high: bottom - top + 2 * MARGIN };
+}
+
+/** On a small screen the board comes as close as it can while all these parts are in view. @param {Element[]} parts */
+export function comeCloser(parts) {
+  const frame = board();
+  if (!frame || !small.matches) return;
+  resetZoom();
+  if (!parts.length) return;
+  const box = frame.getBoundingClientRect();
+  const { x: middleX, y: middleY, wide, high } = around(parts);
+  scale = Math.min(CLOSEST, box.width / wide, box.height / high);
+  x = box.width / 2 - (middleX - box.x) * scale;
+  y = box.height / 2 - (middleY - box.y) * scale;
+  change();
+}
+
+/** Whether some of these parts lie outside of what is shown. @param {Element[]} parts */
+export function outOfSight(parts) {
+  const box = board()?.getBoundingClientRect();
+  if (!box) return false;
+  return parts.some((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+  });
 }
 
 /** @type {Map<number, PointerEvent>} */

@@ -175,7 +175,9 @@ def load(path: str = FILE) -> Components:
     try:
         check(data)
         return Components(data)
-    except (KeyError, TypeError, AttributeError, IndexError) as error:
+    except BadData:
+        raise
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
         raise BadData(path, f"not component data of this game: {type(error).__name__} {error}") from error
 
 

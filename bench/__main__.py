@@ -1,0 +1,152 @@
+"""`python -m bench`: measures, prints a table, writes bench/results.json and compares with bench/baseline.json.
+
+Absolute figures move from machine to machine, so Catanatron runs beside ours in turns, and the baseline holds ratios.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from pionier import games
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parent / "src"
+Figures = dict[str, float]
+LOSS = 0.1
+
+
+def run(python: str, *arguments: str) -> Figures:
+    """The figures that a measuring program prints."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"}
+    done = subprocess.run([python, *arguments], env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise click.ClickException(f"{' '.join([python, *arguments])} failed:\n{done.stderr}")
+    return json.loads(done.stdout)
+
+
+def contestants(seconds: float, quick: bool) -> dict[str, Callable[[], Figures]]:
+    """Everything that is measured, by name."""
+    found: dict[str, Callable[[], Figures]] = {}
+    catanatron = os.environ.get("PIONIER_CATANATRON_PYTHON")
+    if catanatron:
+        found["catanatron 4p"] = lambda: run(catanatron, str(HERE / "catan.py"), str(seconds))
+    for game_id in games.names():
+        counts = games.load(game_id).players
+        for players in counts[-1:] if quick else counts:
+            found[f"{game_id} {players}p"] = ours(sys.executable, game_id, players, seconds)
+        pypy = shutil.which("pypy3")
+        if pypy:
+            found[f"{game_id} {counts[-1]}p pypy"] = ours(pypy, game_id, counts[-1], max(8.0, seconds * 2))
+    return found
+
+
+def ours(python: str, game_id: str, players: int, seconds: float) -> Callable[[], Figures]:
+    return lambda: run(python, str(HERE / "ours.py"), game_id, str(players), str(seconds))
+
+
+def measure(rounds: int, seconds: float, quick: bool) -> dict[str, Figures]:
+    """The median of several rounds, in each of which everybody runs once."""
+    runs: dict[str, list[Figures]] = {}
+    for number in range(rounds):
+        for name, contestant in contestants(seconds, quick).items():
+            click.echo(f"round {number + 1} of {rounds}: {name}", err=True)
+            runs.setdefault(name, []).append(contestant())
+    return {name: {key: median(each[key] for each in found) for key in found[0]} for name, found in runs.items()}
+
+
+def ratios(engine: dict[str, Figures]) -> Figures:
+    """Ours to Catanatron's, where both were measured; smaller is better for times."""
+    peer = engine.get("catanatron 4p")
+    if peer is None:
+        return {}
+    found: Figures = {}
+    for name, figures in engine.items():
+        if figures is not peer:
+            found[f"{name}: decisions/s"] = figures["decisions_per_second"] / peer["decisions_per_second"]
+            found[f"{name}: copy time"] = figures["clone_us"] / peer["clone_us"]
+    return found
+
+
+def losses(now: Figures, before: Figures) -> list[str]:
+    """Ratios that are worse by more than a tenth than in the baseline."""
+    found: list[str] = []
+    for name, old in before.items():
+        new = now.get(name)
+        if new is not None:
+            worse = new / old - 1 if name.endswith("time") else 1 - new / old
+            if worse > LOSS:
+                found.append(f"{name}: {new:.2f}, was {old:.2f} ({worse:.0%} worse)")
+    return found
+
+
+COLUMNS = {
+    "decisions/s": ("decisions_per_second", "{:,.0f}"),
+    "matches/s": ("games_per_second", "{:,.1f}"),
+    "decisions/match": ("decisions_per_game", "{:,.0f}"),
+    "copy µs": ("clone_us", "{:.1f}"),
+    "guess µs": ("guess_us", "{:.1f}"),
+    "view µs": ("view_us", "{:.1f}"),
+    "evaluate µs": ("evaluate_us", "{:.1f}"),
+    "replay ms": ("replay_ms", "{:.1f}"),
+}
+
+
+def show(results: dict[str, Any]) -> None:
+    """The results for people."""
+    table = Table(title="random play, one core", title_justify="left")
+    table.add_column("")
+    for heading in COLUMNS:
+        table.add_column(heading, justify="right")
+    for name, figures in results["engine"].items():
+        table.add_row(name, *(form.format(figures[key]) if key in figures else "" for key, form in COLUMNS.values()))
+    console = Console(width=140)
+    console.print(table)
+    for name, value in {**results["ratios"], **results["server"]}.items():
+        console.print(f"{name}: {value:.2f}", highlight=False)
+
+
+@click.command()
+@click.option("--quick", is_flag=True, help="One short round: rough figures in half a minute.")
+@click.option("--check", is_flag=True, help="Exit code 1 if a ratio is worse than in bench/baseline.json by more than a tenth.")
+@click.option("--baseline", is_flag=True, help="Write the ratios to bench/baseline.json.")
+@click.option("--server/--no-server", default=True, help="Measure the server and the browser too.")
+def main(quick: bool, check: bool, baseline: bool, server: bool) -> None:
+    """Measure the engine and the server."""
+    engine = measure(1, 2.0, quick) if quick else measure(5, 4.0, quick)
+    results: dict[str, Any] = {
+        "machine": {"python": platform.python_version(), "cpus": os.cpu_count()},
+        "engine": engine,
+        "ratios": ratios(engine),
+        "server": {},
+    }
+    if server:
+        from .server import measure_server
+
+        results["server"] = measure_server(quick)
+    (HERE / "results.json").write_text(json.dumps(results, indent=1) + "\n")
+    show(results)
+    kept = HERE / "baseline.json"
+    if baseline:
+        kept.write_text(json.dumps(results["ratios"], indent=1) + "\n")
+    worse = losses(results["ratios"], json.loads(kept.read_text())) if kept.exists() else []
+    for line in worse:
+        click.secho(f"SLOWER THAN THE BASELINE  {line}", fg="red", bold=True)
+    if check and worse:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main(prog_name="python -m bench")

@@ -1,0 +1,141 @@
+"""The application: which address leads where."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import mimetypes
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+import pionier
+from pionier import games
+from pionier.scene.styles import browser_css
+from pionier.store import Store
+from pionier.web import STATIC
+
+from .guests import Guests
+from .hub import Hub
+from .live import live
+from .new_table import new_table
+from .pages import game_or_404, home, refusal_page, rules
+from .security import Guard, Pace
+from .settings import Settings
+from .table_page import join, leave, match_file, rematch, start, table_page
+from .trouble import Refused, Reports
+
+REVALIDATE = "public, no-cache"  # kept by the browser, checked by its ETag
+FOREVER = "public, max-age=31536000, immutable"
+
+# Some systems have no or odd tables of types, and `nosniff` makes a wrong one fatal.
+for kind, ending in [("text/javascript", ".js"), ("text/css", ".css"), ("image/svg+xml", ".svg"), ("font/woff2", ".woff2")]:
+    mimetypes.add_type(kind, ending)
+
+
+class Static(StaticFiles):
+    """Files of the client: fonts never change, the rest is checked at every load."""
+
+    def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(full_path, *args, **kwargs)
+        response.headers["Cache-Control"] = FOREVER if str(full_path).endswith(".woff2") else REVALIDATE
+        return response
+
+
+def _sheet(request: Request, text: str) -> Response:
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
+    headers = {"ETag": tag, "Cache-Control": REVALIDATE}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="text/css", headers=headers)
+
+
+@cache
+def _palette() -> str:
+    return browser_css()
+
+
+async def palette(request: Request) -> Response:
+    return _sheet(request, _palette())
+
+
+async def game_style(request: Request) -> Response:
+    game = game_or_404(request.path_params["game"])
+    path = Path(games.folder(game.id)) / "style.css"
+    return _sheet(request, path.read_text(encoding="utf-8") if path.exists() else "")
+
+
+async def health(request: Request) -> Response:
+    await asyncio.to_thread(request.app.state.store.table, "-")
+    return JSONResponse({"ok": True, "version": pionier.__version__}, headers={"Cache-Control": "no-store"})
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    key = {404: "error.no_page", 405: "error.method"}.get(status, "error.message")
+    return await refusal_page(request, Refused(key, status))
+
+
+async def fault(request: Request, error: Exception) -> Response:
+    report = request.app.state.reports.write(error, f"{request.method} {request.url.path}", None)
+    return await refusal_page(request, Refused("error.bug", 500, report=report))
+
+
+async def refused_at_the_door(scope: Scope, receive: Receive, send: Send) -> None:
+    status = {"error.origin": 403, "error.too_large": 413}[scope["refused"]]
+    response = await refusal_page(Request(scope), Refused(scope["refused"], status))
+    await response(scope, receive, send)
+
+
+ROUTES = [
+    Route("/", home),
+    Route("/new/{game}", new_table, methods=["GET", "POST"]),
+    Route("/t/{table}", table_page, name="table"),
+    Route("/t/{table}/join", join, methods=["POST"]),
+    Route("/t/{table}/leave", leave, methods=["POST"]),
+    Route("/t/{table}/start", start, methods=["POST"]),
+    Route("/t/{table}/rematch", rematch, methods=["POST"]),
+    Route("/t/{table}/match.json", match_file),
+    WebSocketRoute("/t/{table}/ws", live),
+    Route("/rules/{game}", rules),
+    Route("/health", health),
+    Route("/static/palette.css", palette),
+    Route("/static/games/{game}.css", game_style),
+    Mount("/static", Static(directory=STATIC)),
+]
+
+
+def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
+    """The application over an open store; it closes the store when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hub = app.state.hub = Hub(store, settings, reports)
+        resuming = asyncio.create_task(hub.resume())
+        yield
+        resuming.cancel()
+        await hub.close()
+        store.close()
+
+    app = Starlette(
+        routes=ROUTES,
+        lifespan=lifespan,
+        middleware=[Middleware(Guard, refuse=refused_at_the_door)],
+        exception_handlers={Refused: refusal_page, HTTPException: not_found, Exception: fault},
+    )
+    app.state.store = store
+    app.state.reports = reports
+    app.state.guests = Guests(store)
+    app.state.pace = Pace(settings.tables_per_minute)
+    return app

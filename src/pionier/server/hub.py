@@ -1,0 +1,105 @@
+"""All tables in memory and everybody who looks at them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from pionier.store import Store
+
+from .bots_at_table import BotsAtTable
+from .settings import Settings
+from .table import Table
+from .trouble import Refused, Reports
+
+if TYPE_CHECKING:
+    from .viewer import Viewer
+
+MOST_IN_MEMORY = 300
+IDLE = 600.0
+
+
+def _waits_for_bot(table: Table) -> bool:
+    return table.match is not None and any(table.row.seats[seat].kind == "bot" for seat in table.match.pending)
+
+
+class Hub:
+    """Finds tables, tells viewers of changes, wakes bots."""
+
+    def __init__(self, store: Store, settings: Settings, reports: Reports) -> None:
+        self.store = store
+        self.reports = reports
+        self.bots = BotsAtTable(settings, reports)
+        self.viewers: dict[str, set[Viewer]] = {}
+        self._tables: dict[str, Table] = {}
+        self._used: dict[str, float] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+
+    async def table(self, table_id: str) -> Table:
+        """The table with that id; one object for everybody."""
+        table = self._tables.get(table_id)
+        if table is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(loading)
+        if table is None:
+            raise Refused("error.no_table", 404)
+        self._used[table_id] = time.monotonic()
+        return table
+
+    async def _load(self, table_id: str) -> Table | None:
+        kept = await asyncio.to_thread(self.store.load, table_id)
+        if kept is None:
+            return None
+        self._forget_idle()
+        table = Table(self.store, self.reports, kept, self.changed)
+        self._tables[table_id] = table
+        self.bots.wake(table)
+        return table
+
+    def changed(self, table: Table) -> None:
+        for viewer in self.viewers.get(table.id, ()):
+            viewer.wake.set()
+        self.bots.wake(table)
+
+    async def resume(self) -> None:
+        """After a start: bots whose turn it was go on thinking."""
+        for table_id in await asyncio.to_thread(self.store.playing):
+            kept = await asyncio.to_thread(self.store.load, table_id)
+            try:
+                if kept is not None and _waits_for_bot(Table(self.store, self.reports, kept, lambda _: None)):
+                    await self.table(table_id)
+            except Refused:
+                continue  # reported; the others go on
+
+    def forget(self, table_id: str) -> None:
+        self._tables.pop(table_id, None)
+        self._used.pop(table_id, None)
+
+    def _forget_idle(self) -> None:
+        """Tables that nobody looks at are in the store; memory holds only the last used."""
+        if len(self._tables) < MOST_IN_MEMORY:
+            return
+        now = time.monotonic()
+        for table_id, used in sorted(self._used.items(), key=lambda item: item[1]):
+            table = self._tables.get(table_id)
+            if table is None or now - used < IDLE:
+                continue
+            if not self.viewers.get(table_id) and not table.lock.locked() and not self.bots.busy(table):
+                self.forget(table_id)
+
+    def join(self, viewer: Viewer) -> None:
+        self.viewers.setdefault(viewer.table.id, set()).add(viewer)
+        self.bots.wake(viewer.table)  # one that a fault had stopped tries again
+
+    def leave(self, viewer: Viewer) -> None:
+        seen_by = self.viewers.get(viewer.table.id, set())
+        seen_by.discard(viewer)
+        if not seen_by:
+            self.viewers.pop(viewer.table.id, None)
+
+    async def close(self) -> None:
+        await self.bots.close()

@@ -1,0 +1,153 @@
+"""The live connection of a table page: messages in, pictures out."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from .ask import option_at
+from .hub import Hub
+from .security import same_origin
+from .settings import MESSAGE_LIMIT, VIEWERS_PER_TABLE
+from .trouble import Refused
+from .viewer import Drawings, Viewer
+from .words import language_of
+
+# The client does not try again after a close code from 4400 on.
+NO_TABLE, TOO_MANY = 4404, 4429
+MESSAGES_PER_SECOND = 20
+
+
+class Incoming(msgspec.Struct, forbid_unknown_fields=True):
+    """A message of docs/protocol.md from the browser."""
+
+    n: int | None = None
+    hi: int | None = None
+    choose: str | None = None
+    undo: bool | None = None
+    id: str = ""
+    seat: int = -1
+    at: int | msgspec.UnsetType | None = msgspec.UNSET
+    look_as: int | None = msgspec.field(default=None, name="as")
+
+
+decode = msgspec.json.Decoder(Incoming).decode
+
+
+async def live(socket: WebSocket) -> None:
+    """Serve one browser at one table until it goes."""
+    hub: Hub = socket.app.state.hub
+    if not same_origin(socket):
+        await socket.close()  # before it is accepted: the browser gets 403
+        return
+    try:
+        table = await hub.table(socket.path_params["table"])
+    except Refused:
+        await socket.accept()
+        await socket.close(NO_TABLE)
+        return
+    holder = await socket.app.state.guests.who(socket)
+    await socket.accept()
+    others = hub.viewers.get(table.id, set())
+    if len(others) >= VIEWERS_PER_TABLE:
+        await socket.close(TOO_MANY)
+        return
+    drawings = next(iter(others)).drawings if others else Drawings(table)
+    viewer = Viewer(table, drawings, None if holder is None else holder.id, language_of(socket))
+    hub.join(viewer)
+    sender = asyncio.create_task(_send(socket, viewer))
+    try:
+        await _receive(socket, viewer)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        hub.leave(viewer)
+        sender.cancel()
+
+
+async def _receive(socket: WebSocket, viewer: Viewer) -> None:
+    loop = asyncio.get_running_loop()
+    window, count = loop.time(), 0
+    while True:
+        text = await socket.receive_text()
+        if len(text) > MESSAGE_LIMIT:
+            await socket.close(1009)
+            return
+        count += 1
+        if loop.time() - window > 1:
+            window, count = loop.time(), 1
+        elif count > MESSAGES_PER_SECOND:
+            await asyncio.sleep(1)  # nobody clicks that fast
+        await _answer(viewer, text)
+
+
+async def _answer(viewer: Viewer, text: str) -> None:
+    n, error = None, None
+    async with viewer.table.lock:
+        try:
+            message = decode(text)
+            n = message.n
+            await _do(viewer, message)
+        except msgspec.DecodeError:
+            error = Refused("error.message")
+        except Refused as refused:
+            error = refused
+        try:
+            viewer.show(n, error)
+        except Refused as fault:
+            viewer.show_present(n, fault)
+
+
+async def _do(viewer: Viewer, message: Incoming) -> None:
+    table = viewer.table
+    if table.broken:
+        await table.reload()  # perhaps it was a passing fault
+    if message.hi is not None:
+        viewer.greeted, viewer.shown = True, None
+    elif message.choose is not None:
+        _own(viewer, message.seat)
+        path = message.choose
+        viewer.at = None
+        await table.choose(
+            message.seat, message.id, lambda match: option_at(match, message.seat, path, viewer.language, table.names)
+        )
+    elif message.undo:
+        _own(viewer, message.seat)
+        viewer.at = None
+        await table.undo(message.seat, message.id)
+    elif message.look_as is not None:
+        _own(viewer, message.look_as)
+        viewer.wish, viewer.insists = message.look_as, True
+    elif message.at is not msgspec.UNSET:
+        last = 0 if table.match is None else table.match.ply
+        if message.at is not None and not 0 <= message.at <= last:
+            raise Refused("error.no_such_ply")
+        viewer.at = None if message.at == last else message.at
+    else:
+        raise Refused("error.message")
+
+
+def _own(viewer: Viewer, seat: int) -> None:
+    if seat not in viewer.table.seats_of(viewer.holder):
+        raise Refused("error.not_your_seat", 403)
+
+
+async def _send(socket: WebSocket, viewer: Viewer) -> None:
+    """Send what is in the outbox; when the table has changed, the newest picture, however many changes there were."""
+    try:
+        while True:
+            await viewer.wake.wait()
+            viewer.wake.clear()
+            while viewer.outbox:
+                await socket.send_text(viewer.outbox.popleft().decode())
+            if viewer.greeted and viewer.version != viewer.table.version:
+                async with viewer.table.lock:
+                    if viewer.version != viewer.table.version:
+                        try:
+                            viewer.show()
+                        except Refused as fault:
+                            viewer.show_present(None, fault)
+    except (WebSocketDisconnect, RuntimeError):
+        return  # gone; the receiving side ends the connection

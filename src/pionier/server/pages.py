@@ -1,0 +1,190 @@
+"""Pages around the table: rendering, lobby, rules, errors."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from pionier import games
+from pionier.engine import rulebook
+from pionier.engine.errors import PionierError
+from pionier.engine.words import LANGUAGES
+from pionier.scene import to_markup
+from pionier.scene.icons import symbols
+from pionier.scene.palette import MOODS
+from pionier.store import TableRow
+from pionier.web import TEMPLATES
+
+from .guests import YEAR
+from .panels import seat_name
+from .trouble import Refused
+from .words import COOKIE, language_of, say, words
+
+LANGUAGE_NAMES = {"en": "English", "pl": "polski"}
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined)
+
+
+@cache
+def _symbols() -> Markup:
+    return Markup(to_markup(symbols()))
+
+
+async def render(request: Request, template: str, status: int = 200, **context: Any) -> Response:
+    """A page in the reader's language."""
+    language = language_of(request)
+    holder = await request.app.state.guests.who(request)
+    shared = {
+        "lang": language,
+        "languages": [_in_language(request, code) for code in LANGUAGES],
+        "symbols": _symbols(),
+        "user": None if holder is None else holder.name,
+        "mood": None,
+        "notice": None,
+        "t": lambda key, **facts: say(key, language, **facts),
+    }
+    page = _templates().get_template(template).render({**shared, **context})
+    response = HTMLResponse(page, status)
+    if request.query_params.get("lang") == language:
+        secure = request.url.scheme == "https"
+        response.set_cookie(COOKIE, language, max_age=YEAR, secure=secure, httponly=True, samesite="lax")
+    return response
+
+
+def _in_language(request: Request, code: str) -> dict[str, str]:
+    """The same page in a language."""
+    return {"code": code, "name": LANGUAGE_NAMES[code], "url": "?" + urlencode({**request.query_params, "lang": code})}
+
+
+def game_or_404(game_id: str) -> Any:
+    if game_id not in games.names():
+        raise Refused("error.no_game", 404)
+    return games.load(game_id)
+
+
+def mood_of(game_id: str) -> str | None:
+    return game_id if game_id in MOODS else None
+
+
+async def home(request: Request) -> Response:
+    """The lobby."""
+    language = language_of(request)
+    store = request.app.state.store
+    holder = await request.app.state.guests.who(request)
+    mine: list[TableRow] = [] if holder is None else await asyncio.to_thread(store.tables_of, holder.id)
+    waiting: list[TableRow] = await asyncio.to_thread(store.open_tables)
+    me = None if holder is None else holder.id
+    seated = {row.id for row in mine}
+    return await render(
+        request,
+        "home.html",
+        games=[_game_card(game_id, language) for game_id in games.names()],
+        my_tables=[await _my_table(request, row, me, language) for row in mine],
+        open_tables=[_open_table(row, language) for row in waiting if row.id not in seated and _free(row)],
+    )
+
+
+def _game_card(game_id: str, language: str) -> dict[str, Any]:
+    game = games.load(game_id)
+    return {
+        "name": game_name(game, language),
+        "about": game.words.say("about", language) if "about" in game.words else "",
+        "players": _span(game.players),
+        "minutes": None,
+        "picture": None,
+        "new_url": f"/new/{game_id}",
+        "rules_url": f"/rules/{game_id}",
+    }
+
+
+def _span(players: tuple[int, ...]) -> str:
+    return str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
+
+
+def game_name(game: Any, language: str) -> str:
+    return game.words.say("name", language) if "name" in game.words else game.id
+
+
+async def _my_table(request: Request, row: TableRow, me: str | None, language: str) -> dict[str, Any]:
+    yours = False
+    if row.status == "playing":
+        try:
+            table = await request.app.state.hub.table(row.id)
+            yours = table.match is not None and any(seat in table.match.pending for seat in table.seats_of(me))
+        except Refused:
+            pass  # reported; the table's own page says more
+    status = {
+        "lobby": say("status.waiting", language, n=_free(row)),
+        "playing": say("status.yours" if yours else "home.playing", language),
+        "over": say("home.over", language),
+    }[row.status]
+    return {
+        "url": f"/t/{row.id}",
+        "game": game_name(games.load(row.game), language),
+        "people": ", ".join(seat_name(seat, language) for seat in row.seats),
+        "status": status,
+        "your_turn": yours,
+        "over": row.status == "over",
+    }
+
+
+def _open_table(row: TableRow, language: str) -> dict[str, Any]:
+    host = next((seat.name for seat in row.seats if seat.holder == row.host), say("someone", language))
+    return {"url": f"/t/{row.id}", "game": game_name(games.load(row.game), language), "host": host, "free": _free(row)}
+
+
+def _free(row: TableRow) -> int:
+    return sum(seat.kind == "open" for seat in row.seats)
+
+
+async def rules(request: Request) -> Response:
+    """The numbered rules of a game."""
+    game = game_or_404(request.path_params["game"])
+    language = language_of(request)
+    folder = Path(games.folder(game.id)) / "rules"
+    try:
+        sections = rulebook.read(str(folder), language)
+    except (OSError, PionierError):
+        raise Refused("error.no_rules", 404) from None
+    return await render(
+        request,
+        "rules.html",
+        game={"name": game_name(game, language)},
+        mood=mood_of(game.id),
+        sections=sections,
+        other_language=None,
+        sources=_sources(folder / "sources.json", language),
+        reconstructed=[],
+    )
+
+
+def _sources(path: Path, language: str) -> list[str]:
+    """What is exact and what is reconstructed, in words."""
+    return json.loads(path.read_text(encoding="utf-8"))[language] if path.exists() else []
+
+
+async def refusal_page(request: Request, error: Exception) -> Response:
+    """What went wrong, why, and what to do."""
+    assert isinstance(error, Refused)
+    language = language_of(request)
+    advice = error.key + ".advice"
+    return await render(
+        request,
+        "error.html",
+        status=error.status,
+        title=say("error.title.404" if error.status == 404 else "error.title", language),
+        text=say(error.key, language, **error.facts),
+        advice=say(advice, language) if advice in words() else None,
+    )

@@ -1,0 +1,84 @@
+"""The picture of a table for one viewer: the game's board and the panels, and the message that carries it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pionier import games
+from pionier.engine.match import Match, View
+from pionier.engine.state import SPECTATOR
+from pionier.scene import El, h
+
+from . import panels
+from .table import Table
+from .words import say
+
+
+def tree(table: Table, match: Match | None, eyes: int, mine: list[int], holder: str | None, language: str) -> El:
+    """The whole scene through the eyes of a seat."""
+    if match is None:
+        empty: list[panels.Numbers] = [()] * len(table.row.seats)
+        shown = [panels.waiting_room(table, holder, language), panels.players(table, None, empty, mine, language)]
+        return h.div(shown, h.ol(id="log"), id="scene")
+    view = match.view(eyes)
+    names = table.names
+    drawing = _drawing(table.row.game)
+    board = _plain_board(view, language) if drawing is None else drawing.board(view, language, names)
+    numbers: list[panels.Numbers] = [
+        () if drawing is None else drawing.numbers(view, seat, language) for seat in range(match.players)
+    ]
+    return h.div(
+        board,
+        panels.players(table, view, numbers, mine, language),
+        panels.log(table, match, eyes, match.ply, language),
+        panels.result(table, match, language) if match.over else None,
+        id="scene",
+    )
+
+
+def _drawing(game: str) -> Any:
+    """The game's own drawing; None for a game that has none yet."""
+    try:
+        return games.picture(game)
+    except ModuleNotFoundError as missing:
+        if missing.name in (f"pionier.games.{game}", f"pionier.games.{game}.view"):
+            return None
+        raise
+
+
+def _plain_board(view: View, language: str) -> El:
+    """A game without a drawing can be played from the list of options; this shows what there is to know."""
+    state = view.state.to_data()
+    rows = [h.li(h.strong(name), f": {value}") for name, value in state.items() if name not in ("draws", "looks")]
+    return h.div(h.section(h.p(say("board.none", language)), h.ul(rows), class_="box"), id="board")
+
+
+def status(table: Table, match: Match | None, eyes: int, language: str) -> str:
+    """One sentence: whose turn it is."""
+    if match is None:
+        free = sum(seat.kind == "open" for seat in table.row.seats)
+        return say("status.waiting", language, n=free)
+    if match.over:
+        return panels.winner_sentence(table, match, language)
+    pending = list(match.pending)
+    if eyes in pending:
+        return say("status.yours", language)
+    names = ", ".join(table.names[seat] for seat in pending)
+    return say("status.choosing", language, n=len(pending), names=names)
+
+
+def news(table: Table, match: Match, eyes: int, after: int, language: str) -> str | None:
+    """What happened since a choice, for the polite live region."""
+    lines = [line for line in table.told(match, eyes, match.ply) if line.seq > after]
+    return " ".join(panels.sentence(table, line, language) for line in lines[-6:]) or None
+
+
+def looking_through(match: Match | None, mine: list[int], wish: int | None) -> int:
+    """Whose eyes: of one's own seats the one that must choose, else the one last looked through."""
+    if not mine:
+        return SPECTATOR
+    wish = wish if wish in mine else None
+    pending = [] if match is None else [seat for seat in mine if seat in match.pending]
+    if pending and wish not in pending:
+        return pending[0]
+    return mine[0] if wish is None else wish

@@ -1,0 +1,42 @@
+"""What whoever runs the server may set, and the limits everybody keeps."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+DEFAULT_PORT = 8000
+
+BODY_LIMIT = 16 * 1024
+MESSAGE_LIMIT = 16 * 1024
+NAME_LIMIT = 24
+TABLES_PER_HOST = 30  # that are not over
+VIEWERS_PER_TABLE = 200
+
+
+def default_database() -> str:
+    """A file in the user's data folder, so that it does not matter where the command is typed."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "pionier"
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "pionier.db")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server runs. Each can be set in the environment as PIONIER_<NAME>."""
+
+    bot_pause: float = 0.7  # seconds, so that people can follow
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    reports: str = ""  # folder of bug reports; empty: beside the database
+    tables_per_minute: int = 20  # that one address may open or join
+
+    @classmethod
+    def from_environment(cls) -> Settings:
+        found = {
+            name: type(default)(os.environ["PIONIER_" + name.upper()])
+            for name, default in vars(cls()).items()
+            if "PIONIER_" + name.upper() in os.environ
+        }
+        return cls(**found)

@@ -1,0 +1,70 @@
+"""The schema. A change here needs a migration beside the others in migrations/versions."""
+
+from __future__ import annotations
+
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+# Somebody with a browser. The token itself is only in their cookie.
+holders = Table(
+    "holders",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+)
+
+# A table and its one match. `seats` is a list of {kind: person | bot | open, holder, bot, name}.
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("draw_seats", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("host", String(16), ForeignKey("holders.id"), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("status", String(8), nullable=False),  # lobby, playing, over
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("result", JSON),
+    Column("rematch", String(16)),
+    Index("matches_by_status", "status", "updated"),
+    Index("matches_by_host", "host"),
+)
+
+# Who sits where, so that "my tables" is one look-up.
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("holder", String(16), ForeignKey("holders.id"), primary_key=True),
+    Index("sitters_by_holder", "holder"),
+)
+
+# Choice number `seq`, and what was told by it. Number 0 is the beginning: nobody's choice, only what was told.
+choices = Table(
+    "choices",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", JSON, nullable=False),
+    Column("events", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# The position after `seq` choices, as the engine's snapshot document: it holds the seed and every hidden card.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+)

@@ -1,0 +1,206 @@
+"""Somebody at a table: looks at the page, decides, and acts with mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from tests.browser import PATIENCE
+
+DESKTOP = {"width": 1366, "height": 768}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+# Acts when that is possible, and discards a piece every turn: such a match is full of choices and soon over.
+BUSY = ("stack-", "recruit", "track-", "build-ship", "kind-", "ship-", "z", "discard/discard-", "discard", "end-turn", "pass")
+
+# A point of a part of the board where a click reaches it, the nearest to its middle.
+FIND_POINT = """(part) => {
+  const box = part.getBoundingClientRect();
+  const spots = [];
+  for (let x = 1; x < 20; x += 1) for (let y = 1; y < 20; y += 1) spots.push([x / 20, y / 20]);
+  spots.sort(([a, b], [c, d]) => Math.hypot(a - 0.5, b - 0.5) - Math.hypot(c - 0.5, d - 0.5));
+  for (const [x, y] of spots) {
+    const [left, top] = [box.x + x * box.width, box.y + y * box.height];
+    const meant = document.elementFromPoint(left, top)?.closest('#scene [data-can], #scene [data-no]');
+    if (meant === part) return [left, top];
+  }
+  return null;
+}"""
+READ = """() => ({
+  ply: document.querySelector('#ui-slider').max,
+  confirm: !document.querySelector('#ui-confirm').hidden,
+  sent: Boolean(document.querySelector('#ui-offers [aria-disabled]')),
+  offers: [...document.querySelectorAll('#ui-offers button')].map((each) => each.dataset.path),
+  parts: [...document.querySelectorAll('#scene [data-can]')].map((each) => each.id),
+})"""
+
+
+@dataclass
+class Seen:
+    """What the page shows at a moment."""
+
+    ply: str
+    confirm: bool
+    sent: bool
+    offers: list[str]
+    parts: list[str]
+
+
+class Person:
+    """A person with a browser window of their own."""
+
+    def __init__(self, browser: Browser, base: str, language: str = "en", **settings: Any) -> None:
+        wanted = {"viewport": DESKTOP, "locale": language, "reduced_motion": "reduce", "base_url": base, **settings}
+        self.context: BrowserContext = browser.new_context(**wanted)
+        self.context.set_default_timeout(PATIENCE)
+        self.problems: list[str] = []
+        self.touch = bool(settings.get("has_touch"))
+        self.page = self.open_page()
+
+    def open_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", lambda message: self._hear(message.type, message.text))
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        return page
+
+    def _hear(self, kind: str, text: str) -> None:
+        """Errors and warnings, among them violations of the Content-Security-Policy. A lost connection is none."""
+        if kind in ("error", "warning") and "WebSocket connection to" not in text:
+            self.problems.append(f"{kind}: {text}")
+
+    def leave(self) -> None:
+        self.context.close()
+        assert not self.problems, "the browser complained:\n" + "\n".join(self.problems)
+
+    # Before the match
+
+    def open_table(self, seats: dict[int, str] | None = None, names: dict[int, str] | None = None, draw: bool = True) -> str:
+        """From the home page to a new table; without wishes that takes two clicks. Gives the table's id."""
+        self.page.goto("/")
+        self.press(self.page.locator(".game-card .main-button").first)
+        for number, kind in (seats or {}).items():
+            self.page.locator(f"[name='seat.{number}']").select_option(kind)
+        for number, name in (names or {}).items():
+            self.page.locator(f"[name='name.{number}']").fill(name)
+        if not draw:
+            self.page.locator("[name=draw]").uncheck()
+        self.press(self.page.locator("main form .main-button"))
+        expect(self.page).to_have_url(re.compile(r"/t/\w+$"))
+        return self.table_id
+
+    def join(self, link: str, name: str) -> None:
+        """Follow a link to a table and sit down."""
+        self.page.goto(link)
+        self.page.locator("[name=name]").fill(name)
+        self.press(self.page.locator("main form .main-button"))
+        expect(self.page.locator("#ui-table")).to_be_visible()
+
+    @property
+    def table_id(self) -> str:
+        return re.sub(r"[?#].*", "", self.page.url).rsplit("/", 1)[1]
+
+    # Looking
+
+    def see(self) -> Seen:
+        return Seen(**self.page.evaluate(READ))
+
+    def wait(self, ply: str = "") -> None:
+        """Until something is asked of this person or the match is over; with a ply: and it has gone on from there."""
+        if ply:
+            expect(self.page.locator("#ui-slider")).not_to_have_attribute("max", ply)
+        expect(self.page.locator("body:is([data-mine], [data-over]) #ui-decision")).to_have_count(1)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("body[data-over]").count() == 1
+
+    def offers(self) -> Locator:
+        return self.page.locator("#ui-offers button")
+
+    def offer(self, path: str) -> Locator:
+        return self.page.locator(f"#ui-offers button[data-path='{path}']")
+
+    # Acting
+
+    def press(self, target: Locator) -> None:
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+
+    def press_part(self, part: str) -> None:
+        """Click or tap a part of the board where it can be seen."""
+        x, y = self.find(part)
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def find(self, part: str) -> tuple[float, float]:
+        point = self.page.locator(f"#{part}").evaluate(FIND_POINT)
+        assert point, f"the part {part} of the board is offered, but nowhere can it be clicked"
+        return point
+
+    def step(self, path: str, on_board: bool = True) -> str:
+        """Press what is offered under this path: its part of the board if it has one there, else its button."""
+        part = path.rsplit("/", 1)[-1]
+        if on_board and part in self.see().parts:
+            self.press_part(part)
+            return f"#{part}"
+        self.press(self.offer(path))
+        return path
+
+    def finish(self, ply: str) -> bool:
+        """Confirm if asked to. Whether the choice is on its way."""
+        seen = self.see()
+        if seen.ply == ply and seen.confirm:
+            self.press(self.page.locator("#ui-confirm"))
+            seen = self.see()
+        return seen.sent or seen.ply != ply
+
+    def make(self, path: str, on_board: bool = True) -> list[str]:
+        """Make a whole choice step by step, whoever has to choose next. Tells what was pressed."""
+        ply = self.see().ply
+        pressed: list[str] = []
+        while not pressed or not self.finish(ply):
+            offers = self.see().offers
+            towards = [each for each in offers if f"{path}/".startswith(f"{each}/")]
+            beyond = [each for each in offers if each.startswith(f"{path}/")]
+            step = max(towards, key=len) if towards else next(iter(beyond), None)
+            assert step is not None, f"{path} is not offered, only {offers}"
+            pressed.append(self.step(step, on_board))
+        expect(self.page.locator("#ui-slider")).not_to_have_attribute("max", ply)
+        return pressed
+
+    def choose(self, path: str, on_board: bool = True) -> list[str]:
+        """Make a whole choice (of several with this beginning the first), and wait until there is another to make."""
+        pressed = self.make(path, on_board)
+        self.wait()
+        return pressed
+
+
+def by_taste(taste: Sequence[str]) -> Callable[[Seen], str]:
+    """Chooses among the buttons the one whose path begins with what stands first in the list."""
+
+    def decide(seen: Seen) -> str:
+        assert seen.offers, "something is asked, but nothing is offered"
+        return min(seen.offers, key=lambda path: next((n for n, start in enumerate(taste) if path.startswith(start)), len(taste)))
+
+    return decide
+
+
+def play_on(person: Person, decide: Callable[[Seen], str], most: int = 400) -> list[str]:
+    """Play by looking at what is offered until the match is over; tells all that was pressed."""
+    pressed: list[str] = []
+    for _ in range(most):
+        person.wait()
+        if person.over:
+            return pressed
+        ply = person.see().ply
+        pressed.append(person.step(decide(person.see())))
+        if person.finish(ply):
+            person.wait(ply)
+    raise AssertionError(f"the match was not over after {most} steps")

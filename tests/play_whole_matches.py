@@ -1,0 +1,29 @@
+"""Plays matches of a game and prints a line of JSON for each. `test_pypy.py` runs it under CPython and PyPy (3.9 syntax)."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pionier
+from pionier import bots
+
+
+def record(game_id: str, players: int, options: dict[str, str], seed: str, names: list[str]) -> str:
+    """A whole match between bots as the bytes that would be saved."""
+    match = pionier.new_match(game_id, players, seed, options)
+    seats = [bots.make(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    while match.pending:
+        seat = next(iter(match.pending))
+        match.play(seat, seats[seat].choose(match, seat))
+    return json.dumps([match.record(), match.snapshot()], ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    game_id = sys.argv[1]
+    game = pionier.game(game_id)
+    for players in game.players:
+        for setting in game.settings:
+            for value in setting.values:
+                print(record(game_id, players, {setting.id: value}, "pypy", ["random"] * players))
+    print(record(game_id, game.players[0], {}, "pypy", ["greedy"] + ["random"] * (game.players[0] - 1)))

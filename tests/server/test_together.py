@@ -1,0 +1,51 @@
+"""Players who choose at the same time: nobody waits, nobody sees, each takes back their own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.engine.sketch_planet import GAME
+from tests.server.house import open_house
+
+from pionier import games
+
+
+@pytest.fixture(autouse=True)
+def _a_game_played_by_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = games.names()
+    monkeypatch.setattr(games, "names", lambda: [*known, GAME.id])
+    monkeypatch.setitem(games._loaded, GAME.id, GAME)
+
+
+def test_two_players_choose_side_by_side(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        ola, jan = house.browser(), house.browser()
+        form = {"seat.1": "me", "name.1": "Ola", "seat.2": "open"}
+        table = ola.post(f"/new/{GAME.id}", form).headers["location"].removeprefix("/t/")
+        jan.post(f"/t/{table}/join", {"name": "Jan"})
+        with ola.sit(table) as hers, jan.sit(table) as his:
+            assert hers.last["mine"]
+            assert his.last["mine"]
+            before, question = his.picture, his.last["ask"]
+            hers.choose("tile/c2")
+            his.next()
+            assert his.picture == before  # nothing of hers is to be seen
+            assert his.last["ask"] == question  # and his decision is still the same one
+            assert "c2" not in json.dumps(hers.last["ask"]["tree"])
+            his.choose("tile/c4")
+            hers.next()
+            assert hers.undo()["error"] is None
+            assert hers.last["ask"]["tree"]["tile"]["c2"] is True
+            assert [seat for seat, _ in house.table(table).made] == [1]
+            hers.choose("tile/c3")
+            mine, theirs = hers.picture, his.send(hi=0)["ask"]["id"]
+    with open_house(tmp_path) as house:
+        ola.house = jan.house = house
+        with ola.sit(table) as hers, jan.sit(table) as his:
+            assert hers.picture == mine
+            assert his.last["ask"]["id"] == theirs
+            assert hers.last["ask"]["undo"]
+            assert his.last["ask"]["undo"]
+        assert house.reports() == []
