@@ -156,6 +156,14 @@ def test_fewer_than_three_may_be_repositioned_and_none_twice():
     assert me.posts == (2, 5)
 
 
+@rule("PLU-21.7")
+def test_a_lifepod_brought_to_the_scoring_area_is_not_taken_from_there_again():
+    s, me = lead("cosmos", tech=5)
+    posts(s, spot("civ", 1))
+    effect(s, "reposition", 3, 0, "spot-1", "scoring_area")
+    assert (me.pods, me.posts) == (1, ())
+
+
 @rule("PLU-21.7", "PLU-14.11")
 def test_without_a_collected_lifepod_there_is_nothing_to_reposition():
     s, _ = lead("cosmos", tech=5)
@@ -194,6 +202,16 @@ def test_a_step_onto_energy_is_free_but_not_back_to_where_the_rover_has_stood():
     assert me.pool == 1
     drive_rover(s, (4, 6), (4, 5))
     assert me.pool == 0
+
+
+@rule("PLU-21.9")
+def test_after_a_paid_step_energy_is_free_again():
+    s, me = lead("cosmos", tech=10)
+    lay(s, "I4-EW", 3, 5)
+    rover(s, 3, 5)
+    me.pool = 3
+    drive_rover(s, (3, 5), (4, 5), (4, 4), (4, 5))
+    assert me.pool == 2
 
 
 @rule("PLU-21.9")

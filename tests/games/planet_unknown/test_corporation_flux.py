@@ -144,6 +144,15 @@ def test_on_the_flux_track_water_gives_double_boosts_and_biomass_double_patches(
     assert pending(me) == [("patch", 0, 0)] * 2 + [("synergy", 0, 0)]
 
 
+@rule("PLU-21.13")
+def test_other_tracks_than_the_flux_track_give_no_more_than_printed():
+    s, me = lead("flux", flux="water", tech=7, biomass=1, rover=3)
+    up(s, "biomass")
+    up(s, "rover")
+    assert pending(me) == [("synergy", 0, 0)]
+    assert me.pool == 2
+
+
 @rule("PLU-21.13", "PLU-14.3")
 def test_on_the_flux_track_rover_movement_is_one_more_at_the_top_too():
     s, me = lead("flux", flux="rover", tech=7, rover=3)

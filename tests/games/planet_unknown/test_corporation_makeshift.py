@@ -7,6 +7,7 @@ from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tracks import movable
+from pionier.games.planet_unknown.turn import end_turn
 
 from .companies import down, lead, spot, up
 from .positions import TRACK, effect, names, pending, play, refused, resume
@@ -19,6 +20,7 @@ def stand(**places: tuple[str, int]) -> tuple[PlanetUnknown, Player]:
     s, me = lead("makeshift")
     for which, (track, position) in places.items():
         charter(me).move(me, TRACK[which], spot(track, position))
+    me.visited = ()
     return s, me
 
 
@@ -140,11 +142,10 @@ def test_instead_of_advancing_a_tracker_may_shift_sideways_and_gains_the_benefit
 @rule("PLU-21.44", "PLU-17.18")
 def test_a_tracker_does_not_shift_onto_a_position_it_has_occupied_this_turn():
     s, me = stand(tech=("tech", 7), water=("water", 8))
-    me.turn = "main"
     up(s, "water", f"spot-{spot('civ', 8)}")
     assert ("water", 8) not in targets(me, "water")
     assert ("tech", 8) in targets(me, "water")
-    me.visited = ()
+    end_turn(s, 0)
     assert ("water", 8) in targets(me, "water")
 
 

@@ -45,9 +45,9 @@ class Makeshift(Company):
         return found
 
     def move(self, me: Player, tracker: int, spot: int) -> None:
-        """In a turn the tracker remembers where it has been (PLU-21.44)."""
+        """The tracker remembers where it has been in this turn (PLU-21.44)."""
         been = SPOTS * tracker + me.trackers[tracker]
-        if me.turn and been not in me.visited:
+        if been not in me.visited:
             me.visited += (been,)
         super().move(me, tracker, spot)
 
