@@ -41,6 +41,7 @@
 | at_top | objectives: whether the track counts as at its maximum | 9.8 |
 | problems | a position is checked: what of the board cannot be | 14 |
 
+The hooks from `enter` to `on_ore` and those of steps are in `fleet`.
 Hooks that act are flows (they may ask their player); hooks that answer are plain functions.
 Technologies are asked for by level: `me.active(3)`, `ready(me, 3)` for limited ones; once used, `spend(me, 3)`.
 The modules of `corporations` fill `CHARTERS`; they may use everything else in this folder.
@@ -56,7 +57,7 @@ from pionier.engine.hidden import Pile
 from .components.boards import ROWS, Benefit, Corporation
 from .components.tiles import ROVER, TECH
 from .effects import EVERY_TRACK
-from .grid import around
+from .fleet import Fleet
 from .shared import SPOT
 from .state import EVERY_LEVEL, Effect, PlanetUnknown, Player
 
@@ -64,11 +65,10 @@ if TYPE_CHECKING:
     from .tiles import Placing
 
 
-class Charter:
+class Charter(Fleet):
     """The rules of a corporation."""
 
     anytime_levels: int = 0  # levels with an anytime technology: quickly told that none is active
-    steps_apart: bool = False  # whether `further_steps` may have something to say
     energy_tracks: int = EVERY_TRACK
 
     def __init__(self, board: Corporation) -> None:
@@ -216,48 +216,7 @@ class Charter:
     def on_place(self, s: PlanetUnknown, player: int, placing: Placing, full: bool) -> None:
         """A tile was placed."""
 
-    # Rovers, lifepods, meteorites
-
-    def enter(self, s: PlanetUnknown, player: int, square: int) -> Flow:
-        """A rover entered a square: it collects what lies there (PLU-8.2)."""
-        me = s.players[player]
-        bit = 1 << square
-        if me.meteorites & bit:
-            me.meteorites ^= bit
-            self.gain_ore(s, player)
-        self.pick_up_lifepod(s, player, square)
-        return
-        yield
-
-    def pick_up_lifepod(self, s: PlanetUnknown, player: int, square: int) -> None:
-        """Collect the lifepod on a square, if any."""
-        me = s.players[player]
-        if me.lifepods >> square & 1:
-            me.lifepods ^= 1 << square
-            self.gain_lifepod(s, player)
-
-    def gain_ore(self, s: PlanetUnknown, player: int) -> None:
-        """Collect a meteorite that has left the planet."""
-        me = s.players[player]
-        me.ores += 1
-        s.tell("event.ore", player=f"@player.{player}")
-        self.on_ore(s, player)
-
-    def on_ore(self, s: PlanetUnknown, player: int) -> None:
-        """A meteorite was collected."""
-
-    def gain_lifepod(self, s: PlanetUnknown, player: int) -> None:
-        """Collect a lifepod that has left the planet: it goes to the scoring area."""
-        s.players[player].pods += 1
-        s.tell("event.pod", player=f"@player.{player}")
-
-    def meteorite_hits(self, s: PlanetUnknown, player: int, square: int) -> bool:
-        """A meteorite falls on a rover: it is destroyed. Returns whether the meteorite stays on the square."""
-        me = s.players[player]
-        me.rovers ^= 1 << square
-        me.wrecks += 1
-        s.tell("event.rover_lost", player=f"@player.{player}")
-        return True
+    # Lifepods that were collected
 
     def lifepods_held(self, me: Player) -> list[int]:
         """Collected lifepods that could be lost: -1 for the scoring area, else a place of `posts`."""
@@ -274,24 +233,6 @@ class Charter:
         else:
             me.posts = tuple(post for post in me.posts if post != where)
             self.refresh(me)
-
-    def step_squares(self, me: Player, square: int) -> int:
-        """Squares one step away."""
-        return around(1 << square)
-
-    def free_step(self, me: Player, square: int, to: int) -> bool:
-        """Whether a step costs no movement."""
-        return False
-
-    def stepped(self, me: Player, square: int, to: int, free: bool) -> None:
-        """A rover has stepped."""
-
-    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
-        """Teleports for one movement."""
-        return []
-
-    def further_step(self, s: PlanetUnknown, player: int, option: Option) -> None:
-        """A teleport of `further_steps` was chosen and paid: use up its technology."""
 
     # The round and the end
 

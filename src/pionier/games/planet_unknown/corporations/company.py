@@ -70,6 +70,11 @@ class Company(Charter):
 
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
+        self._timed: dict[str, list[Technology]] = {}
+        self._doing: dict[str, list[Technology]] = {}
+        for each in board.technologies:
+            self._timed.setdefault(each.timing.partition(":")[0], []).append(each)
+            self._doing.setdefault(each.effect["op"], []).append(each)
         self.uses = {each.level: UseTechnology(board.id, each.level) for each in self.timed("anytime")}
         self.anytime_levels = sum(1 << level for level in self.uses)
         self.placing = [*self.timed(PLACED), *self.timed(NO_ICE)]
@@ -78,11 +83,11 @@ class Company(Charter):
 
     def timed(self, timing: str) -> list[Technology]:
         """The technologies of a timing, with whatever resource it names."""
-        return [each for each in self.board.technologies if each.timing.partition(":")[0] == timing]
+        return self._timed.get(timing, [])
 
     def doing(self, op: str) -> list[Technology]:
         """The technologies with an effect."""
-        return [each for each in self.board.technologies if each.effect["op"] == op]
+        return self._doing.get(op, [])
 
     def levels_with(self, op: str) -> int:
         """The same as a set of levels."""
