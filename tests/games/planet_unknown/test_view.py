@@ -33,9 +33,10 @@ NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria", "Ewa", "Adam")
 STYLE = Path(view.__file__).parent / "style.css"
 MODES: dict[str, tuple[int, dict[str, str]]] = {
     "solo": (1, {}),
-    "two": (2, {"planets": "dealt", "two_players": "commander"}),
+    "two": (2, {"planets": "dealt", "corporations": "dealt", "two_players": "commander"}),
     "three": (3, {"events": "standard", "private_objectives": "on"}),
-    "six": (6, {"planets": "dealt", "boards": "all", "events": "standard"}),
+    "chosen": (3, {"planets": "chosen", "corporations": "chosen", "boards": "all"}),
+    "six": (6, {"planets": "dealt", "corporations": "dealt", "boards": "all", "events": "standard"}),
 }
 # Words of a path that are buttons of the decision panel, not parts of the picture.
 BUTTON = re.compile(r"\d|end-turn|select|take|teleport|decline|store|peek|synergy|scoring_area|resource-\w+|[a-z_]+")
@@ -158,9 +159,20 @@ def test_every_corporation_shows_all_positions_trackers_and_technologies(corpora
 def test_every_way_to_place_an_offered_tile_has_its_ghost() -> None:
     for match in positions("two", seed=4, every=20):
         for seat, asked in match.pending.items():
-            there = ids(draw(match.view(seat)))
             placings = [option for option in asked.options if isinstance(option, Place)]
-            assert {f"ghost-{option.offer}-{option.orientation}" for option in placings} <= there
+            wanted = {f"ghost-{option.offer}-{option.orientation}" for option in placings}
+            guide = view.guide(match.view(seat))
+            assert wanted <= ids(draw(match.view(seat)))
+            assert wanted <= set(guide["ghost"].values())
+            assert {option.path()[0] for option in placings} <= set(guide["levels"])
+
+
+def test_a_way_to_lie_that_is_not_offered_is_said_to_look_like_one_that_is() -> None:
+    for match in positions("solo", seed=6, every=50):
+        for prefix, level in view.guide(match.view(0))["levels"].items():
+            offered = {path.split("/")[1] for path in view.guide(match.view(0))["ghost"] if path.startswith(prefix)}
+            assert offered | set(level["same"]) == set("01234567")
+            assert set(level["same"].values()) <= offered
 
 
 def test_the_table_of_medals_is_the_final_score() -> None:

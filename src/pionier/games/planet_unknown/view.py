@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from pionier.engine.match import View
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
 from .components import BOX
-from .picture import cards, choosing, neighbours, planet, scores, signs, sky, station, techs, terrain, tracks, turn
+from .picture import cards, choosing, civ, neighbours, planet, scores, signs, sky, station, techs, terrain, tracks, turn
 from .picture.words import Names, say
 from .scoring import expected_score, uncovered
 from .state import PlanetUnknown
@@ -59,16 +60,30 @@ def _placeable(s: PlanetUnknown, hero: int) -> tuple[int, ...]:
     return ()
 
 
+def guide(view: View) -> dict[str, Any]:
+    """Hints for choosing where a tile goes (docs/protocol.md): tiles turn, and their ghosts follow the pointer."""
+    s: PlanetUnknown = view.state
+    levels: dict[str, Any] = {}
+    ghost: dict[str, str] = {}
+    for offer, tile in enumerate(_placeable(s, view.seat) if view.seat >= 0 else ()):
+        if tile >= 0:
+            ways = BOX.shapes[BOX.tiles[tile].shape].numbered
+            same = {str(number): str(way.number) for number, way in enumerate(ways) if way.number != number}
+            levels[f"offer-{offer}"] = {"kind": "turn", "same": same}
+            ghost.update({f"offer-{offer}/{way.number}": f"ghost-{offer}-{way.number}" for way in ways})
+    return {"levels": levels, "ghost": ghost}
+
+
 def _table(view: View, s: PlanetUnknown, hero: int, language: str, names: Names) -> list[El]:
     me = s.players[hero]
-    picked = tuple(cards.looked_through(view, me))
+    picked = tuple(civ.looked_through(view, me))
     return [
         planet.planet(s, hero, *GRID, language),
         turn.holdings(me, hero, 148, LOW, 308, language),
         station.station(s, hero, *STATION, language, names),
         station.offers(s, hero, *OFFERS, language),
         turn.effects(me, *EFFECTS, 224, language),
-        cards.choice(picked, 8, 492, 206, 190, language),
+        civ.choice(picked, 8, 492, 209, 190, 444, language),
         tracks.tracks(me, hero, MIDDLE, 26, language),
         techs.technologies(me, MIDDLE, 26 + tracks.TALL + 6, COLUMN, HEIGHT - tracks.TALL - 34, language),
         *_side(view, s, hero, language, names),
@@ -89,8 +104,8 @@ def _side(view: View, s: PlanetUnknown, hero: int, language: str, names: Names) 
         rows.append(h.g(each, id=f"objective-place-{n}", transform=at(0, n * (cards.OBJECTIVE + cards.GAP))))
     drawn.append(h.g(rows, id="objectives", transform=at(RIGHT, y)))
     y += len(rows) * (cards.OBJECTIVE + cards.GAP)
-    drawn.append(h.g(cards.civ(s, hero, SIDE, language), id="civ-place", transform=at(RIGHT, y)))
-    y += cards.CIV + cards.GAP
+    drawn.append(h.g(civ.civ(s, hero, SIDE, language), id="civ-place", transform=at(RIGHT, y)))
+    y += civ.CIV + cards.GAP
     table = HEIGHT - scores.height(s.seats) - 4
     drawn.append(scores.scores(s, scores.medals(view), view.seat, RIGHT, table, SIDE, language, names))
     drawn.append(neighbours.neighbours(s, hero, (RIGHT, y, SIDE, table - y - 2), language, names))

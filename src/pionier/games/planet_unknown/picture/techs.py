@@ -118,7 +118,7 @@ def _info(
     key: str, name: str, texts: list[str], spot: tuple[float, float], way: tuple[float, float], width: float, language: str
 ) -> El:
     """A badge with a name, and the sheet that opens from it: downwards or upwards."""
-    lines = [line for text in texts for line in (*wrap(text, int(width / 7.1)), "")][:-1]
+    lines = [line for text in texts for line in (*wrap(text, int(width / 7.4)), "")][:-1]
     high = len(lines) * 18 + 24.0
     top = 16.0 if way[1] > 0 else -16.0 - high
     sheet = h.g(

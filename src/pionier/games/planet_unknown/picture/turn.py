@@ -21,7 +21,7 @@ SIGN = {
     "meteorites": "ore-sign", "impact": "ore-sign", "lose_ore": "ore-sign", "destroy": "destroy", "line": "line",
     "teleport": "teleport", "extra_tile": "tile", "place_extra": "tile", "lose_stack": "tile", "civ": "card",
     "civ_any": "card", "wreck": "destroy", "foresight": "eye", "draw_objective": "target", "lose_objective": "target",
-    "rotate": "turn", "token": "flux",
+    "rotate": "turn", "token": "flux", "reposition": "pod-sign", "either": "patch-sign",
 }  # fmt: skip
 NUMBERED = {"times", "bare", "different", "raise", "regress", "lifepods", "meteorites", "destroy", "civ"}
 
