@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from .charter import charter
 from .components import BOX
-from .components.boards import ROWS
-from .grid import around, count
-from .objectives import neighbor_medals, private_medals
+from .components.boards import ROWS, SPOTS, Corporation
+from .effects import EVERY_TRACK, tracks_in
+from .grid import STRIDE, around, count
+from .objectives import between, compare, private_medals
 from .planets import complete, special_medals
 from .scoring import civ_medals, lifepod_medals, meteorite_medals
-from .state import PlanetUnknown, Player
+from .state import Effect, PlanetUnknown, Player
 
-BEGUN = 0.75  # a line that is nearly full, against a full one
-STONE = 0.45  # a line with a meteorite, against one without
-HOLE = 0.9  # an uncovered square that only a patch can fill
-LOOSE = 0.03  # a side between covered and open squares
-STEP = 0.28  # a position of a track, besides its medals
+BEGUN = 1.0  # a line that is nearly full, against a full one
+STONE = 0.3  # a line with a meteorite, against one without
+HOLE = 0.9  # an open square that only a patch can fill
+DEAD = 0.1  # an open square with a single open neighbour
+LOOSE = 0.3  # an open square beside covered ones
+STEP = 0.15  # a position of a track, besides its medals
+CLIMB = 0.5  # share of a track's top medal that counts on the way, more the higher the tracker stands
 TECHNOLOGY, ROVER, GARAGE, MOVEMENT = 0.8, 1.2, 0.3, 0.22
 LIFEPOD, ORE, SECRET, PROMISE = 0.25, 0.3, 1.8, 0.6
+REACH, NEAR = 7, 0.9
+TOP = ROWS - 1
 WORTH = {
     "advance": 0.7, "synergy": 0.75, "times": 1.0, "bare": 0.9, "different": 1.6, "raise": 4.0, "regress": -0.6, "patch": 0.7,
     "stored": 0.7, "rover": 1.0, "lifepods": 1.6, "meteorites": 0.6, "destroy": 1.5, "line": 1.0, "teleport": 0.6,
@@ -39,16 +44,63 @@ def planet_value(me: Player) -> float:
         else:
             worth = float(medals)
         value += STONE * worth if squares & stones else worth
-    holes = count(missing & ~around(missing))
-    edge = count(missing & around(me.covered))
-    return value - HOLE * holes - LOOSE * edge
+    up, down, left_side, right_side = missing >> STRIDE, missing << STRIDE, missing >> 1, missing << 1
+    one = up | down | left_side | right_side
+    two = up & down | left_side & right_side | (up | down) & (left_side | right_side)
+    value -= HOLE * count(missing & ~one) + DEAD * count(missing & one & ~two)
+    return value - LOOSE * count(missing & around(me.covered))
 
 
 def track_value(me: Player) -> float:
     """Medals reached, and every position for what it may lead to."""
     rules = charter(me)
-    positions = sum(spot % ROWS for spot in me.trackers)
-    return sum(rules.medals(me)) + STEP * positions + TECHNOLOGY * count(me.techs)
+    medals = rules.board.medals
+    value = (1 - CLIMB) * sum(rules.medals(me)) + TECHNOLOGY * count(me.techs)
+    for spot in me.trackers:
+        position = spot % ROWS
+        value += STEP * position + CLIMB * medals[spot - position + TOP] * position * position / (TOP * TOP)
+    return value
+
+
+def entering(board: Corporation, spot: int) -> float:
+    """What a tracker gains by entering a spot."""
+    position = spot % ROWS
+    start = spot - position
+    value = STEP + CLIMB * board.medals[start + TOP] * (2 * position - 1) / (TOP * TOP)
+    value += (1 - CLIMB) * max(0, board.medals[spot] - max(board.medals[start:spot], default=0))
+    for kind, number in board.benefits[spot]:
+        value += MOVEMENT * number if kind == "move" else WORTH.get(kind, TECHNOLOGY)
+    return value
+
+
+ENTERING = [[entering(board, spot) for spot in range(SPOTS)] for board in BOX.corporations]
+
+
+def effect_value(me: Player, effect: Effect) -> float:
+    """What a pending effect may bring: an advance as much as the best tracker it may choose."""
+    name, a, _ = effect
+    if name not in ("advance", "synergy"):
+        return WORTH.get(name, 0.4)
+    targets = charter(me).targets
+    worth = ENTERING[me.corporation]
+    found = [worth[spots[0]] for track in tracks_in(a or EVERY_TRACK) for spots in (targets(me, track),) if spots]
+    return max(found, default=0.0)
+
+
+def reach_value(me: Player) -> float:
+    """Lifepods and meteorites are worth more the nearer a rover is."""
+    reached = me.rovers
+    targets = me.lifepods | me.meteorites
+    grid = me.world.grid
+    value = 0.0
+    for steps in range(1, REACH + 1):
+        if not targets:
+            break
+        reached |= around(reached) & grid
+        if targets & reached:
+            value += NEAR * count(targets & reached) / (steps + 1)
+            targets &= ~reached
+    return value
 
 
 def held_value(me: Player) -> float:
@@ -57,8 +109,9 @@ def held_value(me: Player) -> float:
     value = lifepod_medals(me) + meteorite_medals(me) + civ_medals(me)
     value += ORE * (me.ores % 3) + LIFEPOD * pods * (1 if me.rovers or me.garage else 0.2)
     value += ROVER * count(me.rovers) + GARAGE * me.garage + WORTH["stored"] * me.stored
-    value += MOVEMENT * min(me.pool, 6) if me.rovers else 0
-    value += sum(WORTH.get(name, 0.4) for name, _, _ in me.pending) + sum(WORTH.get(name, 0.4) for name, _, _ in me.owed)
+    if me.rovers:
+        value += MOVEMENT * min(me.pool, 6) + reach_value(me)
+    value += sum(effect_value(me, effect) for effect in me.pending + me.owed)
     value += WORTH["civ"] * len(me.milestones)
     return value + SECRET * sum(len(hand) for hand in me.secret)
 
@@ -70,10 +123,18 @@ def prospects(s: PlanetUnknown, seat: int) -> float:
     return value - 3.0 if me.unable and s.round < 15 else value
 
 
+def neighbor_lead(s: PlanetUnknown, seat: int) -> float:
+    """Medals of the open objectives beside a player, won or lost."""
+    lead = 0.0
+    for at, card in enumerate(s.neighbor):
+        seats = between(s, at)
+        if seat in seats:
+            for winner, medals in compare(s, card, seats).items():
+                lead += medals if winner == seat else -0.5 * medals
+    return lead
+
+
 def evaluate(s: PlanetUnknown, seat: int) -> float:
-    """The seat's expected lead over the best opponent, in medals; alone, its expected score."""
-    values = [prospects(s, player) + PROMISE * medals for player, medals in enumerate(neighbor_medals(s))]
-    others = [value for player, value in enumerate(values) if player != seat]
-    if not others:
-        return values[seat]
-    return values[seat] - 0.6 * max(others) - 0.4 * sum(others) / len(others)
+    """What the seat may expect to score, and what its neighbours may win or lose by it. Nothing else of the others depends on
+    what a player does, so it is left out."""
+    return prospects(s, seat) + PROMISE * neighbor_lead(s, seat)
