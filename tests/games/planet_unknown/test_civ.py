@@ -124,7 +124,7 @@ def test_salvage_yard_places_a_tile_whose_resources_do_not_advance() -> None:
     offer(s, 0, "F-RT-M", "I2-RT")
     outer, _ = s.facing(0)
     match = resume(s)
-    play(match, 0, "card-CIV05", "offer-0/0/c4-0")
+    play(match, 0, "card-CIV05", "offer-0/turn-0/c5-1")
     me = match.state.players[0]
     assert me.trackers == (0, 16, 32, 48, 64)
     assert count(me.last_tile) == 5
@@ -138,7 +138,7 @@ def test_depot_repair_resolves_its_tile_like_a_normal_one() -> None:
     s = civ_turn("CIV16")
     offer(s, 0, "F-RT", "I2-RT")
     match = resume(s)
-    play(match, 0, "card-CIV16", "offer-1/0/c5-0", "effect-advance-16-0")
+    play(match, 0, "card-CIV16", "offer-1/turn-0/c5-0", "effect-advance-16-0")
     me = match.state.players[0]
     assert at_position(me, "tech") == 1
     assert at_position(me, "rover") == 1
@@ -152,8 +152,8 @@ def test_an_extra_tile_obeys_the_event_in_force() -> None:
     in_force(s, "EV60")
     match = resume(s)
     play(match, 0, "card-CIV05")
-    assert "offer-1/0/c6-0" not in names(match.pending[0])
-    assert "offer-1/0/c6-1" in names(match.pending[0])
+    assert "offer-1/turn-0/c6-0" not in names(match.pending[0])
+    assert "offer-1/turn-0/c6-1" in names(match.pending[0])
 
 
 @rule("PLU-7.20")

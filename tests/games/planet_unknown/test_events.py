@@ -199,7 +199,7 @@ def test_one_resource_of_each_tile_does_not_advance(event: str) -> None:
     offer(s, 0, "F-RT", "I2-RT")
     in_force(s, event)
     match = resume(s)
-    play(match, 0, "offer-1/0/c5-0")
+    play(match, 0, "offer-1/turn-0/c5-0")
     assert names(match.pending[0]) == {"resource-rover", "resource-tech"}
     play(match, 0, "resource-rover")
     me = match.state.players[0]

@@ -108,7 +108,7 @@ def test_lifepods_and_rovers_below_a_tile_are_destroyed_for_good() -> None:
     rover(s, 10, 3)
     match = resume(s)
     me = match.state.players[0]
-    play(match, 0, "offer-1/0/c10-3")  # covers the rover and the lifepod on (10, 4)
+    play(match, 0, "offer-1/turn-0/c10-3")  # covers the rover and the lifepod on (10, 4)
     assert me.rovers == 0
     assert me.wrecks == 1
     assert (10, 4) not in squares(me.lifepods)
@@ -129,7 +129,7 @@ def test_each_resource_symbol_makes_one_pending_advance_whatever_its_size() -> N
     s = table()
     offer(s, 0, "F-RT", "I2-RT")
     match = resume(s)
-    play(match, 0, "offer-0/0/c4-0")
+    play(match, 0, "offer-0/turn-0/c5-1")
     assert pending(match.state.players[0]) == [("advance", 1 << 3, 0), ("advance", 1 << 4, 0)]
 
 
@@ -183,7 +183,7 @@ def test_the_tile_below_stays_hidden_until_all_main_turns_are_over() -> None:
     offer(s, 0, "F-RT", "I2-RT")
     stack = s.facing(0)[1]
     match = resume(s)
-    play(match, 0, "offer-1/0/c5-0")
+    play(match, 0, "offer-1/turn-0/c5-0")
     assert match.state.tops[stack] == -1
     assert match.undo_refused(0) is None
     end_turns(match)
@@ -271,7 +271,7 @@ def test_a_placeable_tile_must_be_taken_if_there_is_one() -> None:
     offer(s, 0, "F-RT", "I2-RT")
     fill(s, listed(me.world.grid & ~(1 << at(5, 0) | 1 << at(6, 0))))
     match = resume(s)
-    assert names(match.pending[0]) == {"offer-1/1/c5-0", "offer-1/3/c5-0"}
+    assert names(match.pending[0]) == {"offer-1/turn-1/c6-0", "offer-1/turn-3/c5-0"}
     assert refused(match.pending[0])["offer-0/take"] == "PLU-3.5"
 
 

@@ -12,7 +12,7 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.grid import SQUARES, at, listed
+from pionier.games.planet_unknown.grid import SQUARES, at, listed, xy
 from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.placement import (
     ALL_RULES,
@@ -37,8 +37,10 @@ from .positions import (
     lay,
     names,
     offer,
+    play,
     refused,
     resume,
+    squares,
     table,
 )
 
@@ -100,14 +102,39 @@ def test_equivalent_orientations_are_offered_once() -> None:
     assert len({turn for turn in turns if turn[0] == 1}) == 8
 
 
+@rule("PLU-17.5")
+def test_a_placement_is_named_by_the_square_under_the_handle_of_the_tile() -> None:
+    s = table()
+    offer(s, 0, "F-RT", "I3-RT")
+    match = resume(s)
+    for option in match.pending[0].options:
+        if isinstance(option, Place):
+            copy = match.clone()
+            copy.step(0, option)
+            assert copy.state.players[0].last_tile >> at(option.x, option.y) & 1
+    play(match, 0, "offer-1/turn-1/c4-1")  # the middle of three squares
+    assert squares(match.state.players[0].last_tile) == {(3, 1), (4, 1), (5, 1)}
+
+
+def test_a_tile_turns_around_its_handle() -> None:
+    for shape in BOX.shapes:
+        for lying in shape.numbered:
+            there = {(x - xy(lying.handle)[0], y - xy(lying.handle)[1]) for x, y in map(xy, lying.offsets)}
+            assert (0, 0) in there
+            if len(shape.orientations) == 8:
+                after = shape.numbered[lying.number // 4 * 4 + (lying.number + 1) % 4]
+                turned = {(-y, x) for x, y in there}
+                assert turned == {(x - xy(after.handle)[0], y - xy(after.handle)[1]) for x, y in map(xy, after.offsets)}
+
+
 def test_a_refused_placement_names_its_rule_on_the_screen() -> None:
     s = table()
     offer(s, 0, "F-RT", "I2-RT")
     lay(s, "I3-CE", 5, 0)
     in_force(s, "EV60")
     asked = resume(s).pending[0]
-    assert refused(asked)["offer-1/0/c6-0"] == "PLU-10.11"
-    assert "offer-1/0/c6-0" not in names(asked)
+    assert refused(asked)["offer-1/turn-0/c6-0"] == "PLU-10.11"
+    assert "offer-1/turn-0/c6-0" not in names(asked)
     assert EVENT["EV60"] == s.event
 
 

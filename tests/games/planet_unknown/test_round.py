@@ -80,7 +80,7 @@ def test_the_main_turn_cannot_end_before_tile_and_effects_are_done() -> None:
     offer(s, 0, "F-RT", "I2-RT")
     match = resume(s)
     assert refused(match.pending[0])["end-turn"] == "PLU-4.18"
-    play(match, 0, "offer-1/0/c5-0")
+    play(match, 0, "offer-1/turn-0/c5-0")
     assert refused(match.pending[0])["end-turn"] == "PLU-17.15"
     play(match, 0, "effect-advance-16-0", "c5-0")  # the rover milestone follows by itself
     assert "end-turn" in names(match.pending[0])
@@ -113,7 +113,7 @@ def test_a_stack_shows_its_next_tile_after_the_main_phase() -> None:
     offer(s, 0, "F-RT", "I2-RT")
     outer, inner = s.facing(0)
     match = resume(s)
-    play(match, 0, "offer-1/0/c5-0")
+    play(match, 0, "offer-1/turn-0/c5-0")
     assert match.state.tops[inner] == -1
     end_turns(match)
     assert match.state.tops[inner] >= 0
@@ -177,7 +177,7 @@ def test_the_pool_is_emptied_when_the_main_turn_ends() -> None:
     offer(s, 0, "F-RT", "I2-CE")
     s.players[0].pool = 3
     match = resume(s)
-    play(match, 0, "offer-1/0/c5-0", "end-turn")  # both resources advance civ: nothing to choose
+    play(match, 0, "offer-1/turn-0/c5-0", "end-turn")  # both resources advance civ: nothing to choose
     assert match.state.players[0].pool == 0
 
 

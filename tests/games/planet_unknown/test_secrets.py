@@ -71,7 +71,7 @@ def test_the_main_turns_of_others_are_not_seen_before_all_are_done() -> None:
     offer(s, 0, "F-RT", "I2-RT")
     match = resume(s)
     before = json.dumps(match.view(1).to_data())
-    play(match, 0, "offer-1/0/c5-0")
+    play(match, 0, "offer-1/turn-0/c5-0")
     assert json.dumps(match.view(1).to_data()) == before
     assert match.told(1) == []
     assert match.view(0).state.players[0].taken
@@ -91,7 +91,7 @@ def test_undo_reaches_back_to_the_start_of_the_own_turn() -> None:
     offer(s, 0, "F-RT", "I2-RT")
     match = resume(s)
     start = json.dumps(match.view(0).to_data())
-    play(match, 0, "offer-1/0/c5-0", "effect-advance-16-0", "c5-0")
+    play(match, 0, "offer-1/turn-0/c5-0", "effect-advance-16-0", "c5-0")
     while match.undo_refused(0) is None:
         match.undo(0)
     assert json.dumps(match.view(0).to_data()) == start

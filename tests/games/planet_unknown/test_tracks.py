@@ -109,7 +109,7 @@ def test_effects_are_resolved_in_any_order_and_what_they_cause_joins_them() -> N
     track(s, biomass=1, tech=2)
     offer(s, 0, "F-TB", "I2-TB")
     match = resume(s)
-    play(match, 0, "offer-1/0/c5-0")
+    play(match, 0, "offer-1/turn-0/c5-0")
     assert {"effect-advance-4-0", "effect-advance-16-0"} <= names(match.pending[0])
     play(match, 0, "effect-advance-4-0")
     assert names(match.pending[0]) == {"effect-advance-16-0", "effect-synergy-0-0"}

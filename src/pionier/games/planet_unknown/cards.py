@@ -10,12 +10,12 @@ from pionier.engine.hidden import Deck, Hand, Pile
 from .charter import charter
 from .components import BOX
 from .effects import EVERY_TRACK, gain_movement, queue, verb
-from .grid import at, listed
+from .grid import listed
 from .options import KeepCard, Place, Select
-from .placement import ALL_RULES, Anchors, anchors, offers_of
+from .placement import ALL_RULES, Anchors, anchors, offers_of, turned
 from .shared import CARD_AT, KEEP, PLACE, PLAYER, SELECT
 from .state import Effect, PlanetUnknown, Player
-from .tiles import ENDING, put_tile, resolve_tile
+from .tiles import ENDING, put_by_handle, resolve_tile
 
 Op = dict[str, Any]
 
@@ -140,12 +140,12 @@ def extra_places(s: PlanetUnknown, player: int) -> dict[int, Anchors]:
     return {offer: places for offer, places in found.items() if places}
 
 
-def place_options(offer: int, places: Anchors) -> list[Option]:
+def place_options(offer: int, tile: int, places: Anchors) -> list[Option]:
     """Every placement of an offered tile as an option."""
     found: list[Option] = []
     for orientation, squares in places:
         row = PLACE[offer][orientation]
-        found += [row[square] for square in listed(squares)]
+        found += [row[square] for square in listed(squares << turned(tile, orientation).handle)]
     return found
 
 
@@ -156,8 +156,8 @@ def extra_tile(s: PlanetUnknown, player: int, full: int, b: int) -> Flow:
     rules = charter(me)
     options: list[Option] = []
     for offer, places in extra_places(s, player).items():
-        apart = rules.selects_apart(me, s.tops[s.facing(player)[offer]])
-        options += [SELECT[offer]] if apart else place_options(offer, places)
+        tile = s.tops[s.facing(player)[offer]]
+        options += [SELECT[offer]] if rules.selects_apart(me, tile) else place_options(offer, tile, places)
     if not options:
         s.tell("event.nothing", player=PLAYER[player])
         return
@@ -176,7 +176,8 @@ def place_extra(s: PlanetUnknown, player: int, offer: int, full: int) -> Flow:
     if places is None:
         s.tell("event.nothing", player=PLAYER[player])
         return
-    option = yield Choose(player, "prompt.extra_tile", place_options(offer, places))
+    tile = s.tops[s.facing(player)[offer]]
+    option = yield Choose(player, "prompt.extra_tile", place_options(offer, tile, places))
     yield from put_extra(s, player, option, full)
 
 
@@ -185,7 +186,7 @@ def put_extra(s: PlanetUnknown, player: int, option: Place, full: int) -> Flow:
     stack = s.facing(player)[option.offer]
     tile = s.tops[stack]
     s.tops[stack] = -1
-    placing = put_tile(s, player, tile, option.orientation, at(option.x, option.y))
+    placing = put_by_handle(s, player, tile, option)
     yield from resolve_tile(s, player, placing, bool(full))
     show_next(s, stack)
 

@@ -81,7 +81,11 @@ class Take(Option):
 
 @dataclass(frozen=True)
 class Place(Option):
-    """PLU-17.5: take the outer (0) or inner (1) tile and place it; x, y is the square under the corner of its bounding box."""
+    """PLU-17.5: take the outer (0) or inner (1) tile and place it.
+
+    Orientation: quarter turns clockwise, 4 more if it was mirrored before. x, y: the square under the tile's handle, which is the
+    square of the tile nearest to its middle: so a placement is named by a square that the tile covers.
+    """
 
     offer: int
     orientation: int
@@ -89,7 +93,7 @@ class Place(Option):
     y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}", str(self.orientation), f"c{self.x}-{self.y}")
+        return (f"offer-{self.offer}", f"turn-{self.orientation}", f"c{self.x}-{self.y}")
 
     def said(self) -> tuple[str, Facts]:
         facts: Facts = {"offer": f"@offer.{self.offer}", "orientation": f"@orientation.{self.orientation}"}

@@ -127,6 +127,11 @@ def sliding(covered: int, offsets: tuple[int, ...]) -> int:
     return free
 
 
+def turned(tile: int, orientation: int) -> Orientation:
+    """A tile as it lies."""
+    return BOX.shapes[BOX.tiles[tile].shape].numbered[orientation]
+
+
 class Ladder(NamedTuple):
     """The first level that allows anything, and the placements there by offer (PLU-4.14)."""
 

@@ -15,7 +15,7 @@ from .charter import charter
 from .components import BOX
 from .components.tiles import Orientation
 from .grid import SIZE, STRIDE, at, listed, xy
-from .placement import ALL_RULES, PLACING_EVENTS, WITHOUT_PLANET, anchors
+from .placement import ALL_RULES, PLACING_EVENTS, WITHOUT_PLANET, anchors, turned
 from .shared import PLACE
 from .state import PlanetUnknown, Player
 
@@ -41,14 +41,14 @@ def refuse_place(
     me: Player, tile: int, orientation: int, anchor: int, level: int = ALL_RULES, law: str = ""
 ) -> Optional[Refusal]:
     """Why the tile may not lie there, at a level of the ladder (PLU-4.14)."""
-    turned = BOX.shapes[BOX.tiles[tile].shape].numbered[orientation]
+    lying = turned(tile, orientation)
     left, top = xy(anchor)
-    cells = [(left + offset % STRIDE, top + offset // STRIDE) for offset in turned.offsets]
+    cells = [(left + offset % STRIDE, top + offset // STRIDE) for offset in lying.offsets]
     refusal = _refuse_always(me, cells, charter(me).ignores_adjacency(me, tile))
     if refusal is None and level < WITHOUT_PLANET:
-        refusal = _refuse_planet(me, tile, turned, anchor, cells)
+        refusal = _refuse_planet(me, tile, lying, anchor, cells)
     if refusal is None and level == ALL_RULES and law in PLACING_EVENTS:
-        refusal = _refuse_event(me, tile, turned, anchor, cells, law)
+        refusal = _refuse_event(me, tile, lying, anchor, cells, law)
     return refusal
 
 
@@ -77,14 +77,14 @@ def beside(cell: Cell) -> Iterator[Cell]:
             yield left, top
 
 
-def _refuse_planet(me: Player, tile: int, turned: Orientation, anchor: int, cells: list[Cell]) -> Optional[Refusal]:
+def _refuse_planet(me: Player, tile: int, lying: Orientation, anchor: int, cells: list[Cell]) -> Optional[Refusal]:
     """PLU-15.2, 15.4, 15.5, 15.7, 15.10."""
     world = me.world
     squares = [at(x, y) for x, y in cells]
     if "no_mixed_land_and_ice" in world.rules and len({world.ice >> square & 1 for square in squares}) == 2:
         return MIXED
     _, _, a, b, _ = BOX.tiles[tile]
-    symbols = ((a, anchor + turned.a_symbol), (b, anchor + turned.b_symbol))
+    symbols = ((a, anchor + lying.a_symbol), (b, anchor + lying.b_symbol))
     if any(world.forbidden[resource] >> square & 1 for resource, square in symbols):
         return QUADRANT
     if "ring_needs_anchor" in world.rules and all(world.ring >> square & 1 for square in squares):
@@ -101,7 +101,7 @@ def _slides(me: Player, cells: list[Cell], dx: int, dy: int) -> bool:
     return not any(covered >> at(x + dx, y + dy) & 1 for x, y in cells if 0 <= x + dx < SIZE and 0 <= y + dy < SIZE)
 
 
-def _refuse_event(me: Player, tile: int, turned: Orientation, anchor: int, cells: list[Cell], law: str) -> Optional[Refusal]:
+def _refuse_event(me: Player, tile: int, lying: Orientation, anchor: int, cells: list[Cell], law: str) -> Optional[Refusal]:
     """PLU-10.11, 10.27, 10.28."""
     world = me.world
     if law == "tiles_may_not_cover_perimeter":
@@ -110,7 +110,7 @@ def _refuse_event(me: Player, tile: int, turned: Orientation, anchor: int, cells
         bad = any(world.ice >> at(x, y) & 1 for x, y in cells)
     else:
         _, _, a, b, _ = BOX.tiles[tile]
-        sections = ((a, turned.a), (b, turned.b))
+        sections = ((a, lying.a), (b, lying.b))
         bad = any(
             me.terrain[terrain] >> at(*near) & 1
             for terrain, offsets in sections
@@ -131,11 +131,11 @@ def refused_places(s: PlanetUnknown, player: int, offer: int, tile: int, level: 
     legal = dict(anchors(me, tile, level, law))
     found: list[Refused] = []
     for orientation, squares in anchors(me, tile, WITHOUT_PLANET):
-        row = PLACE[offer][orientation]
+        row, handle = PLACE[offer][orientation], turned(tile, orientation).handle
         for square in listed(squares & ~legal.get(orientation, 0)):
             refusal = refuse_place(me, tile, orientation, square, level, law)
             assert refusal is not None
-            found.append(Refused(row[square], refusal))
+            found.append(Refused(row[square + handle], refusal))
     return found
 
 

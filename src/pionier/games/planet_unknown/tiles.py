@@ -11,8 +11,8 @@ from .components import BOX
 from .components.tiles import BIOMASS, ENERGY, RESOURCES, WATER
 from .effects import queue, verb
 from .grid import NAMES, area, around, at, count, listed
-from .options import PickResource, PickSquare
-from .placement import patch_squares
+from .options import PickResource, PickSquare, Place
+from .placement import patch_squares, turned
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
 from .state import Effect, PlanetUnknown, Player
 
@@ -42,26 +42,32 @@ class Placing(NamedTuple):
 def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor: int) -> Placing:
     """PLU-4.6 to 4.8: pieces below are destroyed, then the meteorite comes."""
     me = s.players[player]
-    _, shape, a, b, meteorite = BOX.tiles[tile]
-    turned = BOX.shapes[shape].numbered[orientation]
-    squares = turned.mask << anchor
-    a_squares, b_squares = turned.a_mask << anchor, turned.b_mask << anchor
+    _, _, a, b, meteorite = BOX.tiles[tile]
+    lying = turned(tile, orientation)
+    squares = lying.mask << anchor
+    a_squares, b_squares = lying.a_mask << anchor, lying.b_mask << anchor
     before = me.terrain
     terrain, symbols = list(before), list(me.symbols)
     terrain[a] |= a_squares
     terrain[b] |= b_squares
-    symbols[a] |= 1 << anchor + turned.a_symbol
-    symbols[b] |= 1 << anchor + turned.b_symbol
+    symbols[a] |= 1 << anchor + lying.a_symbol
+    symbols[b] |= 1 << anchor + lying.b_symbol
     me.terrain, me.symbols = tuple(terrain), tuple(symbols)
-    me.tiles += ((tile, turned.number, anchor),)
+    me.tiles += ((tile, lying.number, anchor),)
     me.last_tile = squares
     destroy_below(s, player, squares)
     s.tell("event.placed", tuple(NAMES[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
     if meteorite:
-        me.craters |= 1 << anchor + turned.crater
+        me.craters |= 1 << anchor + lying.crater
         if not charter(me).no_meteorites(me):
-            me.meteorites |= 1 << anchor + turned.crater
+            me.meteorites |= 1 << anchor + lying.crater
     return Placing(tile, a, b, squares, a_squares, b_squares, before, squares & me.world.ice)
+
+
+def put_by_handle(s: PlanetUnknown, player: int, tile: int, option: Place) -> Placing:
+    """A tile is placed where the option says."""
+    anchor = at(option.x, option.y) - turned(tile, option.orientation).handle
+    return put_tile(s, player, tile, option.orientation, anchor)
 
 
 def destroy_below(s: PlanetUnknown, player: int, squares: int) -> None:

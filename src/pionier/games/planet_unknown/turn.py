@@ -14,14 +14,13 @@ from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused, Verdic
 from .cards import place_options
 from .charter import charter
 from .effects import OPTIONAL, POSSIBLE, queue, resolve
-from .grid import at
 from .options import Place, Resolve, Select, Step, Take, Teleport, UseTechnology
 from .placement import NOWHERE, ladder, offers_of
 from .refusals import refused_places
 from .rovers import can_step, step, step_verdicts
 from .shared import END_TURN, SELECT, TAKE, resolving
 from .state import Effect, PlanetUnknown, Player
-from .tiles import put_tile, resolve_tile, take_unplaced
+from .tiles import put_by_handle, resolve_tile, take_unplaced
 
 TILE_FIRST = Refusal("PLU-4.18", "refused.tile_first")
 EFFECTS_FIRST = Refusal("PLU-17.15", "refused.effects_first")
@@ -133,10 +132,11 @@ def tile_options(s: PlanetUnknown, player: int) -> list[Option]:
     if level == NOWHERE:
         return [TAKE[offer] for offer in offers if me.chosen in (-1, offer)]
     if me.chosen in places:
-        return place_options(me.chosen, places[me.chosen])
+        return place_options(me.chosen, offers[me.chosen], places[me.chosen])
     found: list[Option] = []
     for offer in places:
-        found += [SELECT[offer]] if rules.selects_apart(me, offers[offer]) else place_options(offer, places[offer])
+        tile = offers[offer]
+        found += [SELECT[offer]] if rules.selects_apart(me, tile) else place_options(offer, tile, places[offer])
     return found
 
 
@@ -184,7 +184,7 @@ def place_tile(s: PlanetUnknown, player: int, option: Place) -> Flow:
     """PLU-3.4: the main tile leaves the station and is placed."""
     me = s.players[player]
     tile = _lift(s, player, option.offer)
-    placing = put_tile(s, player, tile, option.orientation, at(option.x, option.y))
+    placing = put_by_handle(s, player, tile, option)
     if s.law == EVENT_ROVER:
         queue(me, "rover")  # PLU-10.18
     yield from resolve_tile(s, player, placing)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from pionier.engine.match import View
 from pionier.scene.parts import at, label, player_mark
@@ -58,20 +57,6 @@ def _placeable(s: PlanetUnknown, hero: int) -> tuple[int, ...]:
     if (me.turn == "main" and not me.taken) or (me.turn in ("civ", "end") and EXTRA_TILE.intersection(me.cards)):
         return tuple(s.tops[stack] for stack in s.facing(hero))
     return ()
-
-
-def guide(view: View) -> dict[str, Any]:
-    """Hints for choosing where a tile goes (docs/protocol.md): tiles turn, and their ghosts follow the pointer."""
-    s: PlanetUnknown = view.state
-    levels: dict[str, Any] = {}
-    ghost: dict[str, str] = {}
-    for offer, tile in enumerate(_placeable(s, view.seat) if view.seat >= 0 else ()):
-        if tile >= 0:
-            ways = BOX.shapes[BOX.tiles[tile].shape].numbered
-            same = {str(number): str(way.number) for number, way in enumerate(ways) if way.number != number}
-            levels[f"offer-{offer}"] = {"kind": "turn", "same": same}
-            ghost.update({f"offer-{offer}/{way.number}": f"ghost-{offer}-{way.number}" for way in ways})
-    return {"levels": levels, "ghost": ghost}
 
 
 def _table(view: View, s: PlanetUnknown, hero: int, language: str, names: Names) -> list[El]:

@@ -10,7 +10,7 @@ RESOURCES = ("civ", "water", "biomass", "rover", "tech", "energy")
 CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
 TRACKS = RESOURCES[:5]
 
-Cell = tuple[int, int, bool, bool, bool]  # x, y, in section A, resource symbol, meteorite symbol
+Cell = tuple[int, int, bool, bool, bool, bool]  # x, y, in section A, resource symbol, meteorite symbol, handle
 
 
 class Orientation(NamedTuple):
@@ -26,6 +26,7 @@ class Orientation(NamedTuple):
     a_symbol: int  # offset of the resource symbol
     b_symbol: int
     crater: int  # offset of the meteorite symbol
+    handle: int  # offset of the square by which a player holds the tile: always the same square of it, near its middle
 
 
 class Shape(NamedTuple):
@@ -50,15 +51,25 @@ class Tile(NamedTuple):
 
 def read_shape(entry: dict[str, Any]) -> Shape:
     """A shape and its orientations from the data."""
+    handle = middle_of([(c["x"], c["y"]) for c in entry["cells"]])
     cells: list[Cell] = [
-        (c["x"], c["y"], c["section"] == "A", c["resource_symbol"], c["meteorite_symbol"]) for c in entry["cells"]
+        (c["x"], c["y"], c["section"] == "A", c["resource_symbol"], c["meteorite_symbol"], (c["x"], c["y"]) == handle)
+        for c in entry["cells"]
     ]
-    seen: dict[tuple[Cell, ...], Orientation] = {}
+    seen: dict[Any, Orientation] = {}
     numbered: list[Orientation] = []
     for number in range(8):
         turned = oriented(cells, number >= 4, number % 4)
-        numbered.append(seen.setdefault(tuple(turned), _orientation(number, turned)))
+        looks = tuple(cell[:5] for cell in turned)  # held by another square it is still the same
+        numbered.append(seen.setdefault(looks, _orientation(number, turned)))
     return Shape(entry["id"], entry["ring"] == "outer", len(cells), tuple(seen.values()), tuple(numbered))
+
+
+def middle_of(spots: list[tuple[int, int]]) -> tuple[int, int]:
+    """The square nearest to the middle of all."""
+    size = len(spots)
+    left, top = sum(x for x, _ in spots), sum(y for _, y in spots)
+    return min(spots, key=lambda spot: ((size * spot[0] - left) ** 2 + (size * spot[1] - top) ** 2, spot))
 
 
 def oriented(cells: list[Cell], flip: bool, turns: int) -> list[Cell]:
@@ -74,10 +85,11 @@ def _orientation(number: int, cells: list[Cell]) -> Orientation:
     offsets = tuple(at(x, y) for x, y, *_ in cells)
     a = tuple(at(x, y) for x, y, in_a, *_ in cells if in_a)
     b = tuple(at(x, y) for x, y, in_a, *_ in cells if not in_a)
-    a_symbol = next(at(x, y) for x, y, in_a, symbol, _ in cells if in_a and symbol)
-    b_symbol = next(at(x, y) for x, y, in_a, symbol, _ in cells if not in_a and symbol)
-    crater = next(at(x, y) for x, y, *_, meteorite in cells if meteorite)
-    return Orientation(number, offsets, a, b, _mask(offsets), _mask(a), _mask(b), a_symbol, b_symbol, crater)
+    a_symbol = next(at(x, y) for x, y, in_a, symbol, *_ in cells if in_a and symbol)
+    b_symbol = next(at(x, y) for x, y, in_a, symbol, *_ in cells if not in_a and symbol)
+    crater = next(at(x, y) for x, y, *_, meteorite, _ in cells if meteorite)
+    handle = next(at(x, y) for x, y, *_, held in cells if held)
+    return Orientation(number, offsets, a, b, _mask(offsets), _mask(a), _mask(b), a_symbol, b_symbol, crater, handle)
 
 
 def _mask(offsets: tuple[int, ...]) -> int:

@@ -8,7 +8,6 @@ from typing import Optional
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import BIOMASS, RESOURCES
 from pionier.games.planet_unknown.grid import NAMES, SIZE, count, listed, xy
-from pionier.games.planet_unknown.grid import at as at_square
 from pionier.games.planet_unknown.planets import complete
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.scene.parts import at, label
@@ -38,6 +37,7 @@ def planet(s: PlanetUnknown, seat: int, x: float, y: float, language: str) -> El
         h.g([_lying("pod", square) for square in listed(me.lifepods)], id="lying-pods"),
         h.g([_lying("ore", square) for square in listed(me.meteorites)], id="lying-ores"),
         h.g([_rover(n, seat, square, bool(me.cargo >> square & 1)) for n, square in enumerate(listed(me.rovers))], id="rovers"),
+        h.g(id="ghost", data_keep="", aria_hidden=True),
         id="planet",
         transform=at(x, y),
         role="group",
@@ -124,10 +124,10 @@ def _all(sets: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=1024)
 def _cells(planet: int, terrain: tuple[int, ...], lying: tuple[int, ...], symbols: int, language: str) -> list[El]:
-    """Every square, transparent, above tiles and below pieces; off the grid too: the corner of a tile may lie there."""
+    """Every square, transparent, above tiles and below pieces."""
     drawn: list[El] = []
     sets = (*lying, symbols)
-    for square in (at_square(x, y) for y in range(SIZE) for x in range(SIZE)):
+    for square in listed(BOX.planets[planet].grid):
         covered = next((at for at, squares in enumerate(terrain) if squares >> square & 1), -1)
         there = tuple(squares >> square & 1 for squares in sets)
         drawn.append(_square(planet, square, covered, there, language))
@@ -148,7 +148,7 @@ def _square(planet: int, square: int, terrain: int, there: tuple[int, ...], lang
         width=CELL,
         height=CELL,
         id=NAMES[square],
-        class_="area cell" if BOX.planets[planet].grid >> square & 1 else "area cell off",
+        class_="area cell",
         role="img",
         data_role="img",
         aria_label=say("view.cell", language, x=x + 1, y=y + 1, what=", ".join(things)),

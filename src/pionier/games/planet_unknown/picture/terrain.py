@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES, Orientation
 from pionier.games.planet_unknown.grid import xy
+from pionier.games.planet_unknown.placement import turned
 from pionier.scene.parts import at
 from pionier.scene.tree import El, h, number
 
@@ -85,20 +86,20 @@ def textures() -> El:
 
 
 def _turned() -> list[tuple[str, Orientation]]:
-    return [(shape.id, turned) for shape in BOX.shapes for turned in shape.orientations]
+    return [(shape.id, lying) for shape in BOX.shapes for lying in shape.orientations]
 
 
 @cache
 def shapes() -> El:
     """Both sections of every shape in every way it may lie, and its border: what tiles are put together from."""
     drawn: list[El] = []
-    for name, turned in _turned():
-        key = f"s{name}{turned.number}"
+    for name, lying in _turned():
+        key = f"s{name}{lying.number}"
         drawn += [
-            h.path(d=outline_of(map(xy, turned.a)), id=f"{key}a"),
+            h.path(d=outline_of(map(xy, lying.a)), id=f"{key}a"),
             h.g(
-                h.path(d=outline_of(map(xy, turned.b))),
-                h.path(d=outline_of(map(xy, turned.offsets)), class_="rim"),
+                h.path(d=outline_of(map(xy, lying.b))),
+                h.path(d=outline_of(map(xy, lying.offsets)), class_="rim"),
                 id=f"{key}b",
             ),
         ]
@@ -119,17 +120,17 @@ def shapes() -> El:
 def tile_drawing(tile: int, orientation: int, plain: bool = False) -> tuple[El, ...]:
     """A tile as it lies, its corner at (0, 0): sections, border, meteorite symbol, and resource symbols unless `plain`."""
     _, shape, a, b, meteorite = BOX.tiles[tile]
-    turned = BOX.shapes[shape].numbered[orientation]
-    key = f"#s{BOX.shapes[shape].id}{turned.number}"
+    lying = turned(tile, orientation)
+    key = f"#s{BOX.shapes[shape].id}{lying.number}"
     drawn = [
         h.use(href=f"{key}a", fill=f"url(#t-{RESOURCES[a]})"),
         h.use(href=f"{key}b", fill=f"url(#t-{RESOURCES[b]})"),
     ]
     if not plain:
-        drawn += [_badge(RESOURCES[a], turned.a_symbol), _badge(RESOURCES[b], turned.b_symbol)]
+        drawn += [_badge(RESOURCES[a], lying.a_symbol), _badge(RESOURCES[b], lying.b_symbol)]
     if meteorite:
-        shared = not plain and turned.crater in (turned.a_symbol, turned.b_symbol)
-        drawn.append(_badge("corner" if shared else "crater", turned.crater))
+        shared = not plain and lying.crater in (lying.a_symbol, lying.b_symbol)
+        drawn.append(_badge("corner" if shared else "crater", lying.crater))
     return tuple(drawn)
 
 
@@ -141,8 +142,7 @@ def _badge(name: str, square: int) -> El:
 @lru_cache(maxsize=4096)
 def extent(tile: int, orientation: int = 0) -> tuple[int, int]:
     """Width and height of a tile in squares."""
-    turned = BOX.shapes[BOX.tiles[tile].shape].numbered[orientation]
-    spots = [xy(offset) for offset in turned.offsets]
+    spots = [xy(offset) for offset in turned(tile, orientation).offsets]
     return max(x for x, _ in spots) + 1, max(y for _, y in spots) + 1
 
 
@@ -156,16 +156,17 @@ def small_tile(tile: int, size: float, x: float, y: float, plain: bool = False) 
 
 @lru_cache(maxsize=4096)
 def ghost(offer: int, tile: int, orientation: int) -> El:
-    """What the client shows under the pointer: a tile relative to its anchor square, whose corner is (0, 0)."""
-    return h.g(tile_drawing(tile, orientation), id=f"ghost-{offer}-{orientation}")
+    """What the client shows under the pointer: a tile, the middle of its handle at (0, 0)."""
+    x, y = middle(turned(tile, orientation).handle)
+    return h.g(h.g(tile_drawing(tile, orientation), transform=at(-x, -y)), id=f"ghost-offer-{offer}-turn-{orientation}")
 
 
 def ghosts(tops: tuple[int, ...]) -> El:
     """All ways the offered tiles may lie; equivalent ones are drawn once, as they are offered once."""
     drawn = [
-        ghost(offer, tile, turned.number)
+        ghost(offer, tile, lying.number)
         for offer, tile in enumerate(tops)
         if tile >= 0
-        for turned in BOX.shapes[BOX.tiles[tile].shape].orientations
+        for lying in BOX.shapes[BOX.tiles[tile].shape].orientations
     ]
     return h.defs(drawn, id="ghosts", aria_hidden=True)
