@@ -18,7 +18,7 @@ from .state import PlanetUnknown
 WIDTH, HEIGHT = 1000.0, 690.0
 GRID = (40.0, 36.0)  # the corner of the viewer's planet
 LOW = 452.0  # below it: what the viewer holds
-STATION = (110.0, 586.0)
+STATION = (112.0, 585.0)
 OFFERS = (226.0, 489.0)
 EFFECTS = (226.0, 612.0)
 MIDDLE, RIGHT = 462.0, 752.0  # the columns of the corporation and of the cards
@@ -65,7 +65,7 @@ def _table(view: View, s: PlanetUnknown, hero: int, language: str, names: Names)
     return [
         planet.planet(s, hero, *GRID, language),
         turn.holdings(me, hero, 148, LOW, 308, language),
-        station.station(s, hero, *STATION, language, names),
+        station.station(s, hero, view.deciding, *STATION, language, names),
         station.offers(s, hero, *OFFERS, language),
         turn.effects(me, *EFFECTS, 224, language),
         civ.choice(picked, 8, 492, 209, 190, 444, language),

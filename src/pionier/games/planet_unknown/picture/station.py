@@ -14,20 +14,26 @@ from .signs import chip, sign
 from .terrain import small_tile
 from .words import Names, resource, say
 
-RADIUS = 98.0
-HUB, INNER, OUTER, RIM = 14.0, 37.0, 72.0, 101.0
+RADIUS = 95.0
+HUB, INNER, OUTER, RIM = 14.0, 37.0, 71.0, 97.0
 STACK_CELL = (10.0, 8.4)  # squares of tiles on the outer and the inner ring
 CARD = (109.0, 118.0)
 
 
-def station(s: PlanetUnknown, hero: int, x: float, y: float, language: str, names: Names) -> El:
+def station(s: PlanetUnknown, hero: int, deciding: list[int], x: float, y: float, language: str, names: Names) -> El:
     """The station seen from above. The viewer's seat is at the right; clicking a depot turns it there."""
     seats = BOX.seats[s.seats]
     my_seat = seats[hero]
     return h.g(
         _frame(),
         h.g([_depot(s, outer, my_seat, language) for outer in range(DEPOTS)], id="depots"),
-        h.g([_place(player, _angle(seat, my_seat), names[player]) for player, seat in enumerate(seats)], id="places"),
+        h.g(
+            [
+                _place(player, _angle(seat, my_seat), names[player], player in deciding)
+                for player, seat in enumerate(seats)
+            ],
+            id="places",
+        ),
         _hub(s.commander, names[s.commander], s.turning, language),
         id="station",
         transform=at(x, y),
@@ -84,17 +90,16 @@ def _in_words(tile: int, left: int, language: str) -> str:
 @lru_cache(maxsize=16384)
 def _stack(stack: int, tile: int, left: int, angle: float, ring: int, shape: int) -> El:
     """The top tile and how many are left with it."""
-    spot = around((0, 0), OUTER if ring == 0 else INNER, angle)
-    size = STACK_CELL[ring]
+    x, y = around((0, 0), OUTER if ring == 0 else INNER, angle)
     key = f"stack-{stack}"
-    corner = _beside(angle, shape, ring)
-    middle = (-corner[0] * 0.3, -corner[1] * 0.3)
+    beside = _beside(angle, shape, ring)
     if tile < 0:
-        drawn = h.g(h.circle(cx=middle[0], cy=middle[1], r=9, class_="bare-stack"), id=f"{key}-none")
+        drawn = h.g(h.circle(r=9, class_="bare-stack"), id=f"{key}-none")
     else:
-        drawn = h.g(small_tile(tile, size, *middle, plain=True), id=f"{key}-{tile}", class_="stack-tile")
-    count = label(left, *corner, 14, class_="label strong on-sky", id=f"{key}-left")
-    return h.g(drawn, count, id=key, transform=at(*spot), data_move="")
+        drawn = h.g(small_tile(tile, STACK_CELL[ring], 0, 0, plain=True), id=f"{key}-{tile}")
+    count = label(left, *beside, 14, class_="label strong on-sky", id=f"{key}-left")
+    # Tile and number together are in the middle of the depot.
+    return h.g(drawn, count, id=key, transform=at(x - 0.23 * beside[0], y - 0.23 * beside[1]), data_move="")
 
 
 def _beside(angle: float, shape: int, ring: int) -> Point:
@@ -102,16 +107,17 @@ def _beside(angle: float, shape: int, ring: int) -> Point:
     x, y = around((0, 0), 1, angle - 90)
     spots = [xy(offset) for offset in BOX.shapes[shape].numbered[0].offsets]
     half = [(max(spot[axis] for spot in spots) + 1) * STACK_CELL[ring] / 2 for axis in (0, 1)]
-    reach = min(23.0 if ring == 0 else 17.0, abs(x) * half[0] + abs(y) * half[1] + 7)
+    reach = 1.3 * min(23.0 if ring == 0 else 17.0, abs(x) * half[0] + abs(y) * half[1] + 7)
     return x * reach, y * reach
 
 
-@lru_cache(maxsize=64)
-def _place(player: int, angle: float, name: str) -> El:
-    """Where a player sits: the depot before the mark is theirs this round."""
+@lru_cache(maxsize=256)
+def _place(player: int, angle: float, name: str, choosing: bool) -> El:
+    """Where a player sits: the depot before the mark is theirs this round; a ring around those who still choose."""
     return h.g(
-        h.title(name),
-        player_mark(player, 0, 0, 22),
+        h.title(name, id=f"place-{player}-name"),
+        h.circle(r=13.6, class_="choosing" if choosing else "done", id=f"place-{player}-ring"),
+        player_mark(player, 0, 0, 22, id=f"place-{player}-mark"),
         id=f"place-{player}",
         transform=at(*around((0, 0), RIM, angle)),
     )
