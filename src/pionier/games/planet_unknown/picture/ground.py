@@ -126,7 +126,5 @@ def _between(one: int, other: int) -> str:
 def kind(planet: int, square: int) -> str:
     """What a bare square is: the word for it."""
     world = BOX.planets[planet]
-    if not world.grid >> square & 1:
-        return "outside"
     sets = {"city": world.cities, "current": world.currents, "toxic": world.toxic, "ring": world.ring, "ice": world.ice}
     return next((name for name, squares in sets.items() if squares >> square & 1), "land")
