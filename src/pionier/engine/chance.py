@@ -6,11 +6,14 @@ How far each stream has been read is part of the state (`State.draws`), so a sav
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
+from struct import Struct
 from typing import Callable, TypeVar
 
 T = TypeVar("T")
 WORD = 1 << 64
+FOUR = Struct(">4Q")
 
 
 def commitment(seed: str) -> str:
@@ -18,28 +21,38 @@ def commitment(seed: str) -> str:
     return sha256(f"pionier-seed|{seed}".encode()).hexdigest()
 
 
+@lru_cache(maxsize=64)
+def block(seed: str, stream: str, number: int) -> tuple[int, ...]:
+    """Four 64-bit numbers of a stream."""
+    return FOUR.unpack(sha256(f"pionier|{seed}|{stream}|{number}".encode()).digest())
+
+
 def word(seed: str, stream: str, index: int) -> int:
     """One 64-bit number of a stream."""
-    block = sha256(f"pionier|{seed}|{stream}|{index >> 2}".encode()).digest()
-    start = (index & 3) * 8
-    return int.from_bytes(block[start : start + 8], "big")
+    return block(seed, stream, index >> 2)[index & 3]
 
 
-def below(word_at: Callable[[int], int], draws: dict[str, int], stream: str, n: int) -> int:
-    """An even chance among 0 .. n-1 from the stream's next words; the words used are counted in `draws`."""
+def below(word_at: Callable[[int], int], start: int, n: int) -> tuple[int, int]:
+    """An even chance among 0 .. n-1 from the words of a stream from `start` on, and where the next draw starts."""
     if n <= 0:
         raise ValueError("there is nothing to draw from")
     limit = WORD - WORD % n
     while True:
-        index = draws.get(stream, 0)
-        draws[stream] = index + 1
-        value = word_at(index)
+        value = word_at(start)
+        start += 1
         if value < limit:
-            return value % n
+            return value % n, start
 
 
-def shuffle(pick: Callable[[int], int], items: list[T]) -> None:
-    """Fisher-Yates from the end of the list; `pick(n)` draws a number below n."""
+def shuffle(word_at: Callable[[int], int], start: int, items: list[T]) -> int:
+    """Fisher-Yates from the end of the list; returns where the next draw starts."""
     for i in range(len(items) - 1, 0, -1):
-        j = pick(i + 1)
+        limit = WORD - WORD % (i + 1)
+        value = word_at(start)
+        start += 1
+        while value >= limit:
+            value = word_at(start)
+            start += 1
+        j = value % (i + 1)
         items[i], items[j] = items[j], items[i]
+    return start

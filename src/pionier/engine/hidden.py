@@ -62,6 +62,8 @@ class Pile(Data):
 
     def forget_order(self, seats: int) -> None:
         """After a shuffle nobody can tell cards of different looks apart any more."""
+        if not any(self.looks):
+            return
         for seat in range(seats):
             if len({look_of(looks, seat) for looks in self.looks}) > 1:
                 self.remember(seat, 0)

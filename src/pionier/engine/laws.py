@@ -138,6 +138,10 @@ def copy_laws(match: Match) -> None:
     seat, asked = next(iter(copy.pending.items()))
     copy.step(seat, asked.options[-1])
     keep(match, "a copy is independent", position(match) == here)
+    if copy.undo_refused(seat) is None:
+        copy.undo(seat)
+        copy.step(seat, copy.pending[seat].options[0])
+    keep(match, "undo on a copy leaves the original alone", position(match.clone()) == here)
     text = match.snapshot()
     again = restore(text, lambda _: match.game)
     keep(match, "a snapshot holds the position", position(again) == here)

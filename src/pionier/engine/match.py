@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from typing import Any, Optional, Union
 
 from . import chance
@@ -195,7 +196,10 @@ class Match:
             except StopIteration:
                 self._go_on()
             else:
-                self._accept(asked)
+                if asked.__class__ is Choose:
+                    self._asked = asked
+                else:
+                    self._accept(asked)
         else:
             self._step_apart(seat, option)
         if self.tracked:
@@ -233,7 +237,10 @@ class Match:
             except StopIteration:
                 continue
             self._flow = flow
-            self._accept(asked)
+            if asked.__class__ is Choose:
+                self._asked = asked
+            else:
+                self._accept(asked)
             return
 
     def _mark(self) -> None:
@@ -400,7 +407,7 @@ class Match:
         self._run = min(self._run, mark.ply)
         self._branches = None
         self._outcome = None
-        self.state = mark.base
+        self.state = mark.base.clone()  # copies share the mark
         self._attach(self.state)
         self._go_on()
         for seat, option in again:
@@ -431,7 +438,7 @@ class Match:
         since = self._since(seat)
         live = self.state if self._branches is None else self._rerun(since).state
         base = self._marks[-1].base.clone()
-        exchange(base, live, seat, random.Random(f"guess|{seed}"))
+        exchange(base, live, seat, random.Random(int.from_bytes(sha256(f"guess|{seed}".encode()).digest(), "big")))
         drawn = {
             stream: {index: live.word(self.seed, stream, index) for index in range(base.draws.get(stream, 0), end)}
             for stream, end in live.draws.items()
@@ -455,9 +462,9 @@ def exchange(base: State, live: State, seat: int, rng: random.Random) -> None:
             for card, looks in zip(pile.cards, pile.looks):
                 now[pile.pool, card] = look_of(looks, seat)
     places: dict[tuple[str, int, int], list[tuple[Pile, int]]] = {}
-    for pile in base.piles():
-        if pile.seen_by(seat):
-            continue
+    piles = [pile for pile in base.piles() if not pile.seen_by(seat)]
+    laid = {id(pile): list(pile.cards) for pile in piles}
+    for pile in piles:
         for at, card in enumerate(pile.cards):
             look = now.get((pile.pool, card))
             if look is not None:
@@ -467,4 +474,6 @@ def exchange(base: State, live: State, seat: int, rng: random.Random) -> None:
         cards = sorted((pile.cards[at] for pile, at in spots), key=lambda card: (base.face(key[0], card), card))
         rng.shuffle(cards)
         for (pile, at), card in zip(spots, cards):
-            pile.cards = (*pile.cards[:at], card, *pile.cards[at + 1 :])
+            laid[id(pile)][at] = card
+    for pile in piles:
+        pile.cards = tuple(laid[id(pile)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, ClassVar, Optional, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Optional, TypeVar
 
 from . import chance
 from .data import Data, data
@@ -77,15 +77,19 @@ class State(Attached, Data):
     def below(self, stream: str, n: int) -> int:
         """A random number 0 .. n-1 that becomes known."""
         self.revealed = True
-        return self._below(stream, n)
+        value, self.draws[stream] = chance.below(self._words(stream), self.draws.get(stream, 0), n)
+        return value
 
     def word(self, seed: str, stream: str, index: int) -> int:
         """One number of a stream: a given one if it was drawn before, else the seed's."""
         given = self.given.get(stream) if self.given else None
         return given[index] if given and index in given else chance.word(seed, stream, index)
 
-    def _below(self, stream: str, n: int) -> int:
-        return chance.below(lambda index: self.word(self.seed, stream, index), self.draws, stream, n)
+    def _words(self, stream: str) -> Callable[[int], int]:
+        seed = self.seed
+        if self.given:
+            return lambda index: self.word(seed, stream, index)
+        return lambda index: chance.block(seed, stream, index >> 2)[index & 3]
 
     def shuffle(self, stream: str, items: list[T]) -> None:
         """Shuffle an open list."""
@@ -93,7 +97,7 @@ class State(Attached, Data):
         self._shuffle(stream, items)
 
     def _shuffle(self, stream: str, items: list[T]) -> None:
-        chance.shuffle(lambda n: self._below(stream, n), items)
+        self.draws[stream] = chance.shuffle(self._words(stream), self.draws.get(stream, 0), items)
 
     def shuffle_pile(self, stream: str, pile: Pile) -> None:
         """Shuffle a pile; nobody learns anything by it."""

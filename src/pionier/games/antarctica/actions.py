@@ -29,6 +29,8 @@ NO_CAMP = Refusal("ANT-5.18", "refused.no_camp")
 EMPTY_RESERVE = Refusal("ANT-5.18", "refused.no_reserve")
 NOBODY_THERE = Refusal("ANT-R.34", "refused.nobody_there")
 NO_STATION = Refusal("ANT-5.23", "refused.no_station")
+# The resource card that replaces the one missing building (ANT-5.6, 6.22, 6.23).
+REPLACED_BY = {BOX.bit[name]: resource for resource, kinds in BOX.replaces.items() for name in BOX.names_in(kinds)}
 _no_access: dict[int, Refusal] = {}
 
 
@@ -64,7 +66,7 @@ def build_verdict(s: Antarctica, player: int, stack: int, access: int, there: in
         return BUILD[stack][""], EMPTY_STACK
     card = CARDS[top]
     missing = card.requires & ~access
-    resource = replacement(missing)
+    resource = REPLACED_BY.get(missing, "")
     option = BUILD[stack][resource]
     if there >> card.builds & 1:
         return option, TYPE_THERE[card.builds]
@@ -75,15 +77,6 @@ def build_verdict(s: Antarctica, player: int, stack: int, access: int, there: in
     if not resource or not (s.basic if resource == "basic" else s.advanced)[player]:
         return option, no_access(missing)
     return option, RESOURCE_USED if s.card_played else None
-
-
-def replacement(missing: int) -> str:
-    """The resource card that replaces the one missing building, if one does (ANT-5.6, 6.22, 6.23)."""
-    if missing and not missing & (missing - 1):
-        for resource, replaces in BOX.replaces.items():
-            if missing & replaces:
-                return resource
-    return ""
 
 
 def scientists_needed(s: Antarctica, player: int, building: int, printed: int) -> int:

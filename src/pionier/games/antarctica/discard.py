@@ -25,8 +25,9 @@ def discard_verdicts(s: Antarctica) -> list[Verdict]:
         for at, ship in enumerate(queue):
             if ship & OWNER == player:
                 found.append((DISCARD_AT[zone][at], limit))
-    if s.phase == "move" and limit is None:
-        found[found.index((DISCARD_AT[s.sun][0], None))] = (DISCARD_AT[s.sun][0], ACTIVE_SHIP)
+    if limit is None and s.phase == "move":
+        active = DISCARD_AT[s.sun][0]
+        return [(option, ACTIVE_SHIP if option is active else why) for option, why in found]
     return found
 
 

@@ -18,10 +18,10 @@ def next_stop(s: Antarctica) -> None:
     else:
         s.ending = "no_ships"
         return
+    clear_flag(s, SECOND)
     s.sun = zone
     s.stop += 1
     s.extra = False
-    clear_flag(s, SECOND)
     queue = s.queues[zone]
     if len(queue) > 1:
         s.queues[zone] = (queue[0], queue[1] | SECOND, *queue[2:])
@@ -30,12 +30,12 @@ def next_stop(s: Antarctica) -> None:
 
 
 def clear_flag(s: Antarctica, flag: int) -> None:
-    """Take a flag off all ships (ANT-1.17)."""
-    for zone, queue in enumerate(s.queues):
-        for ship in queue:
-            if ship & flag:
-                s.queues[zone] = tuple(each & ~flag for each in queue)
-                break
+    """Take a flag off the ships of the sun zone: no other zone has ships with flags (ANT-1.17, 5.15)."""
+    queue = s.queues[s.sun]
+    for ship in queue:
+        if ship & flag:
+            s.queues[s.sun] = tuple([each & ~flag for each in queue])
+            break
 
 
 def begin_turn(s: Antarctica) -> None:
