@@ -1,8 +1,8 @@
 """Positions of Planet Unknown in a line or two, and short ways to play and read them.
 
 `table(2)` is a fresh match at the start of its first main phase, as a bare state: change it, then either run a single rule with
-`run(flow, "track-civ", …)`, or let a match go on from it with `resume(s)`. Choices are named by their path: "offer-0/turn-3/c5-5".
-Squares are (x, y); tiles go by id ("I2-CE-M"), orientation 0 is as printed.
+`run(flow, "track-civ", …)`, or let a match go on from it with `resume(s)`. Choices are named by their path, such as
+"offer-0/turn-3/c5-5". Squares are (x, y); tiles go by id ("I2-CE-M"), orientation 0 is as printed.
 """
 
 from __future__ import annotations

@@ -103,9 +103,7 @@ def pick_tracker(player: int, prompt: str, able: list[int], unable: Sequence[int
     return TRACK_AT[option.track]
 
 
-def choose_tracker(
-    s: PlanetUnknown, player: int, tracks: int, prompt: str = "prompt.advance", sideways: bool = True
-) -> Flow:
+def choose_tracker(s: PlanetUnknown, player: int, tracks: int, prompt: str = "prompt.advance", sideways: bool = True) -> Flow:
     """PLU-5.5: one of the trackers that can advance; -1 if none can."""
     able = movable(s.players[player], tracks, sideways)
     if not able:
