@@ -5,6 +5,8 @@ import { el, ui, word } from './words.js';
 /** @typedef {import('./choose.js').Choice} Choice */
 /** @typedef {import('./choose.js').Refusal} Refusal */
 
+const MANY = 12; // a longer list of options gets little room: it is there for who does not use the board
+
 /** @param {import('./choose.js').Offer} offer @param {number} index @param {Choice} choice */
 function offerButton(offer, index, choice) {
   const button = el('button', { type: 'button', 'data-path': offer.path.join('/') }, el('span', {}, offer.name));
@@ -54,6 +56,14 @@ function restoreFocus(path) {
   (ui('confirm').hidden ? next : ui('confirm'))?.focus({ preventScroll: true });
 }
 
+/** Buttons for what R and F do. @param {Choice} choice */
+function paintTurning(choice) {
+  const turning = choice.turning();
+  ui('turning').hidden = !turning;
+  ui('turn').disabled = !turning?.turn;
+  ui('flip').disabled = !turning?.flip;
+}
+
 /** @param {Choice} choice */
 function paintPending(choice) {
   const waits = Boolean(choice.pending) && !choice.sent;
@@ -81,12 +91,15 @@ export function paintPanel(choice, shown) {
   const focus = focusedPath();
   ui('prompt').textContent = ask?.prompt ?? shown.status;
   ui('crumbs').replaceChildren(...crumbs(choice));
-  ui('offers').replaceChildren(...choice.offers().map((offer, index) => offerButton(offer, index, choice)));
+  const offers = choice.offers();
+  ui('offers').replaceChildren(...offers.map((offer, index) => offerButton(offer, index, choice)));
+  ui('offers').classList.toggle('many', offers.length > MANY);
   const refused = choice.through ? [] : choice.refused();
   ui('refused').replaceChildren(...refused.map(refusedLine));
   ui('refused-box').hidden = refused.length === 0;
   ui('refused-count').textContent = word('ui.refused', { n: refused.length });
   ui('back').hidden = !choice.canGoBack();
+  paintTurning(choice);
   paintPending(choice);
   paintUndo(choice);
   restoreFocus(focus);
