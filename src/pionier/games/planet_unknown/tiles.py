@@ -56,7 +56,8 @@ def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor:
     me.tiles += ((tile, lying.number, anchor),)
     me.last_tile = squares
     destroy_below(s, player, squares)
-    s.tell("event.placed", tuple(NAMES[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
+    if s.heard is not None:  # only then is it worth naming the squares
+        s.tell("event.placed", tuple(NAMES[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
     if meteorite:
         me.craters |= 1 << anchor + lying.crater
         if not charter(me).no_meteorites(me):
