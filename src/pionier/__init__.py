@@ -10,7 +10,8 @@ from .engine import saving
 from .engine.choice import Choose, Option, Refusal, Refused
 from .engine.errors import BadData, BadPosition, NotAllowed, PionierError
 from .engine.game import Game, Outcome
-from .engine.match import Match, View
+from .engine.match import Match
+from .engine.sight import View
 from .engine.state import SPECTATOR
 
 __version__ = "0.1.0"

@@ -6,7 +6,7 @@ from dataclasses import field
 
 from pionier.engine.data import data
 from pionier.engine.hidden import UNKNOWN, Deck, Hand
-from pionier.engine.match import exchange
+from pionier.engine.sight import exchange
 from pionier.engine.state import SPECTATOR, State, redact
 
 

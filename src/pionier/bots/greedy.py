@@ -7,6 +7,8 @@ depth: of each first choice it follows the few best lines until somebody else mu
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
@@ -15,6 +17,8 @@ from .bot import Bot
 GUESSES = 1  # how many guesses at what is hidden
 LINES = 12  # how many lines are followed at a time, shared by all first choices
 DEPTH = 3  # how many own choices after the first
+WIDE = 40  # more options than this are not followed one by one
+FEW = 8  # but the best so many of them are
 SURE = 1000.0  # what a won match is worth beyond its points
 
 
@@ -25,24 +29,43 @@ class Greedy(Bot):
         options = match.pending[seat].options
         if len(options) == 1:
             return options[0]
-        lines = max(1, LINES // len(options))
         values = [0.0] * len(options)
         for _ in range(GUESSES):
             guess = match.guess(seat, self.luck.getrandbits(64))
-            for at, option in enumerate(options):
-                values[at] += best_of_turn(played(guess, seat, option), seat, lines)
+            for at, value in enumerate(rated(guess, seat, options)):
+                values[at] += value
         most = max(values)
         equals = [option for option, value in zip(options, values) if value == most]
         return equals[int(self.luck.random() * len(equals))]
 
 
-def best_of_turn(start: Match, seat: int, lines: int) -> float:
+def rated(guess: Match, seat: int, options: Sequence[Option]) -> list[float]:
+    """What each option is worth; of a wide decision (where to place a tile) only the most promising are followed further."""
+    after = [(rate(match, seat), match) for match in (played(guess, seat, option) for option in options)]
+    values = [value for value, _ in after]
+    best = range(len(after))
+    if len(after) > WIDE:
+        best = sorted(best, key=lambda at: values[at], reverse=True)[:FEW]
+        values = [float("-inf")] * len(after)
+    lines = max(1, LINES // len(best))
+    for at in best:
+        values[at] = best_of_turn(*after[at], seat, lines)
+    return values
+
+
+def goes_on(match: Match, seat: int) -> bool:
+    """Whether the seat chooses again, among few enough options to look at them all."""
+    asked = match.pending.get(seat)
+    return asked is not None and len(asked.options) <= WIDE
+
+
+def best_of_turn(value: float, start: Match, seat: int, lines: int) -> float:
     """The best that the seat's own next choices can make of a position, following at most `lines` lines at a time."""
     best = float("-inf")
-    reached = [(rate(start, seat), start)]
+    reached = [(value, start)]
     for _ in range(DEPTH):
-        best = max([best, *(value for value, match in reached if seat not in match.pending)])
-        front = sorted((line for line in reached if seat in line[1].pending), key=worth, reverse=True)[:lines]
+        best = max([best, *(value for value, match in reached if not goes_on(match, seat))])
+        front = sorted((line for line in reached if goes_on(line[1], seat)), key=worth, reverse=True)[:lines]
         reached = [
             (rate(after, seat), after)
             for _, match in front

@@ -101,13 +101,16 @@ class Choose:
         return [] if self._why is None else self._why()
 
 
-def weigh(player: int, prompt: str, verdicts: Callable[[], list[Verdict]], facts: Optional[Facts] = None) -> Choose:
-    """A decision among candidates, each with its verdict: None or the refusal. One source for what may be done and what not."""
+def weigh(player: int, prompt: str, verdicts: Callable[[bool], list[Verdict]], facts: Optional[Facts] = None) -> Choose:
+    """A decision among candidates, each with its verdict: None or the refusal. One source for what may be done and what not.
+
+    `verdicts(False)` may leave out candidates that are refused anyway: nobody asks why.
+    """
     return Choose(
         player,
         prompt,
-        lambda: [option for option, refusal in verdicts() if refusal is None],
-        lambda: [Refused(option, refusal) for option, refusal in verdicts() if refusal is not None],
+        lambda: [option for option, refusal in verdicts(False) if refusal is None],
+        lambda: [Refused(option, refusal) for option, refusal in verdicts(True) if refusal is not None],
         facts,
     )
 

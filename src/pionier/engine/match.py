@@ -15,56 +15,12 @@ from . import chance
 from .choice import Choose, Flow, Option, Together
 from .errors import NotAllowed
 from .game import Game, Outcome
-from .hidden import Group, Pile, look_of
+from .sight import View, exchange
+from .stages import Branch, Mark
 from .state import Event, State, redact
 
 Choice = tuple[int, Option]  # seat, option
 Words64 = dict[str, dict[int, int]]  # stream, index: a number that was already drawn
-
-
-class View:
-    """What one seat (or a spectator, seat -1) may see of a match. Bots and the screen get this and no more."""
-
-    __slots__ = ("state", "known", "seat", "deciding", "outcome")
-
-    def __init__(
-        self, state: Any, known: dict[Group, list[int]], seat: int, deciding: list[int], outcome: Optional[Outcome]
-    ) -> None:
-        self.state = state
-        self.known = known
-        self.seat = seat
-        self.deciding = deciding
-        self.outcome = outcome
-
-    def to_data(self) -> dict[str, Any]:
-        """The JSON form: two views with the same form cannot be told apart by the seat."""
-        return {
-            "seat": self.seat,
-            "deciding": self.deciding,
-            "state": self.state.to_data(),
-            "known": [[pool, look, cards] for (pool, look), cards in sorted(self.known.items())],
-        }
-
-
-class Mark:
-    """The start of a stage: the state then, how many choices had been made, how much had been told."""
-
-    __slots__ = ("base", "ply", "told")
-
-    def __init__(self, base: State, ply: int, told: int) -> None:
-        self.base = base
-        self.ply = ply
-        self.told = told
-
-
-class Branch:
-    """One player's part of a simultaneous phase."""
-
-    __slots__ = ("flow", "asked")
-
-    def __init__(self, flow: Flow) -> None:
-        self.flow = flow
-        self.asked: Optional[Choose] = None
 
 
 class Match:
@@ -196,7 +152,7 @@ class Match:
             except StopIteration:
                 self._go_on()
             else:
-                if asked.__class__ is Choose:
+                if isinstance(asked, Choose):
                     self._asked = asked
                 else:
                     self._accept(asked)
@@ -237,7 +193,7 @@ class Match:
             except StopIteration:
                 continue
             self._flow = flow
-            if asked.__class__ is Choose:
+            if isinstance(asked, Choose):
                 self._asked = asked
             else:
                 self._accept(asked)
@@ -452,28 +408,3 @@ UNDO_REASONS = {
     "undo.other": "somebody else has chosen since",
     "undo.revealed": "the last choice made something known",
 }
-
-
-def exchange(base: State, live: State, seat: int, rng: random.Random) -> None:
-    """Exchange cards of `base` that the seat can tell apart neither there nor in `live`, the same position some choices later."""
-    now: dict[tuple[str, int], int] = {}
-    for pile in live.piles():
-        if not pile.seen_by(seat):
-            for card, looks in zip(pile.cards, pile.looks):
-                now[pile.pool, card] = look_of(looks, seat)
-    places: dict[tuple[str, int, int], list[tuple[Pile, int]]] = {}
-    piles = [pile for pile in base.piles() if not pile.seen_by(seat)]
-    laid = {id(pile): list(pile.cards) for pile in piles}
-    for pile in piles:
-        for at, card in enumerate(pile.cards):
-            look = now.get((pile.pool, card))
-            if look is not None:
-                places.setdefault((pile.pool, look_of(pile.looks[at], seat), look), []).append((pile, at))
-    for key in sorted(places):
-        spots = places[key]
-        cards = sorted((pile.cards[at] for pile, at in spots), key=lambda card: (base.face(key[0], card), card))
-        rng.shuffle(cards)
-        for (pile, at), card in zip(spots, cards):
-            laid[id(pile)][at] = card
-    for pile in piles:
-        pile.cards = tuple(laid[id(pile)])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pionier.engine.match import Match, View
+from pionier.engine.match import Match
+from pionier.engine.sight import View
 from pionier.engine.state import SPECTATOR
 from pionier.scene import El, h
 from pionier.scene.icons import html_icon, mark_name

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pionier import games
-from pionier.engine.match import Match, View
+from pionier.engine.match import Match
+from pionier.engine.sight import View
 from pionier.engine.state import SPECTATOR
 from pionier.scene import El, h
 

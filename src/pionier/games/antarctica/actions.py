@@ -43,7 +43,7 @@ def no_access(missing: int) -> Refusal:
     return known
 
 
-def action_verdicts(s: Antarctica) -> list[Verdict]:
+def action_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
     """Every main action, and why it cannot be taken (ANT-4.7, 4.12)."""
     player, zone = s.active, s.destination
     there = s.buildings[zone]
@@ -53,8 +53,10 @@ def action_verdicts(s: Antarctica) -> list[Verdict]:
     found.append((BUILD_SHIP, refuse_build_ship(s, player, there)))
     found.append((RECRUIT, refuse_recruit(s, player, there, strength)))
     for track in s.used_tracks():
-        refusal = refuse_research(s, player, track, strength) if there & STATIONS[track] else NO_STATION
-        found.append((RESEARCH[track], refusal))
+        if there & STATIONS[track]:
+            found.append((RESEARCH[track], refuse_research(s, player, track, strength)))
+        elif why:
+            found.append((RESEARCH[track], NO_STATION))
     found.append((PASS, None))
     return found
 

@@ -75,8 +75,10 @@ def take_one(s: Antarctica, player: int, pile: Pile, prompt: str) -> Flow:
     s.tell("event.took_hidden_card", ("yard",), s.all_but(player), player=PLAYER[player])
 
 
-def card_verdicts(s: Antarctica) -> list[Verdict]:
+def card_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
     """The shipyard cards in the active player's hand, and why they cannot be played now (ANT-6.1, 6.29)."""
+    if s.card_played and not why:
+        return []
     player = s.active
     hand = s.hands[player].cards
     found: list[Verdict] = []

@@ -13,8 +13,10 @@ NO_SHIP = Refusal("ANT-7.1", "refused.no_available_ship")
 ACTIVE_SHIP = Refusal("ANT-7.4", "refused.active_ship")
 
 
-def discard_verdicts(s: Antarctica) -> list[Verdict]:
+def discard_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
     """The pieces the active player might discard, and why not (ANT-7.1, 7.4)."""
+    if s.has_discarded and not why:
+        return []
     player = s.active
     limit = DISCARD_LIMIT if s.has_discarded else None
     found: list[Verdict] = [

@@ -22,7 +22,7 @@ def sail_verdicts(s: Antarctica) -> list[Verdict]:
 
 def sail(s: Antarctica) -> Flow:
     """D-MOVE: the front ship of the sun zone must sail; a discard may come first (ANT-7.6)."""
-    option = yield weigh(s.active, "prompt.sail", lambda: sail_verdicts(s) + discard_verdicts(s))
+    option = yield weigh(s.active, "prompt.sail", lambda why: sail_verdicts(s) + discard_verdicts(s, why))
     if not isinstance(option, Sail):
         discard(s, option)
         return
@@ -36,7 +36,9 @@ def sail(s: Antarctica) -> Flow:
 
 def main_action(s: Antarctica) -> Flow:
     """D-MAIN: one main action or pass; a card or a discard may come first."""
-    option = yield weigh(s.active, "prompt.main", lambda: action_verdicts(s) + card_verdicts(s) + discard_verdicts(s))
+    option = yield weigh(
+        s.active, "prompt.main", lambda why: action_verdicts(s, why) + card_verdicts(s, why) + discard_verdicts(s, why)
+    )
     if isinstance(option, (PlayCard, PlayIcebreaker)):
         yield from play_card(s, option)
     elif option.tag.startswith("discard"):
@@ -53,7 +55,9 @@ def last_chance(s: Antarctica) -> Flow:
     (ANT-12.13, 11.2).
     """
     if can_discard(s) or (not s.card_played and len(s.hands[s.active])):
-        option = yield weigh(s.active, "prompt.end", lambda: card_verdicts(s) + discard_verdicts(s) + [(END_TURN, None)])
+        option = yield weigh(
+            s.active, "prompt.end", lambda why: card_verdicts(s, why) + discard_verdicts(s, why) + [(END_TURN, None)]
+        )
         if isinstance(option, (PlayCard, PlayIcebreaker)):
             yield from play_card(s, option)
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pionier.engine.match import View
+from pionier.engine.sight import View
 from pionier.scene.tree import El, h
 
 from .evaluate import projection

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Optional
 
 from pionier.engine.hidden import look_of
-from pionier.engine.match import View
+from pionier.engine.sight import View
 from pionier.games.antarctica.components import BOX
 from pionier.games.antarctica.state import Antarctica
 from pionier.scene.icons import icon

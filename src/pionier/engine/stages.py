@@ -1,0 +1,29 @@
+"""Where a match stands: the start of a stage, and a player's part of a simultaneous one."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from .choice import Choose, Flow
+from .state import State
+
+
+class Mark:
+    """The start of a stage: the state then, how many choices had been made, how much had been told."""
+
+    __slots__ = ("base", "ply", "told")
+
+    def __init__(self, base: State, ply: int, told: int) -> None:
+        self.base = base
+        self.ply = ply
+        self.told = told
+
+
+class Branch:
+    """One player's part of a simultaneous phase."""
+
+    __slots__ = ("flow", "asked")
+
+    def __init__(self, flow: Flow) -> None:
+        self.flow = flow
+        self.asked: Optional[Choose] = None
