@@ -1,7 +1,7 @@
 """A made-up game about tiles: a crooked and a straight one go onto a board of six by five squares, in any turn.
 
-Squares are `c<x>-<y>`; the tile is held by its first square. The square c0-0 is forbidden by a rule. The straight tile is offered in
-turns 0 and 1 only.
+Squares are `c<x>-<y>`; the tile is held by its first square. The square c0-0 is forbidden by a rule. The straight tile is offered
+in turns 0 and 1 only.
 """
 
 from __future__ import annotations

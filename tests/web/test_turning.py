@@ -162,3 +162,5 @@ def test_a_long_list_of_places_scrolls_in_itself(tiles: TileTable) -> None:
     expect(tiles.page.locator("#ui-offers")).to_have_class("many")
     high = tiles.page.locator("#ui-offers").evaluate("each => each.clientHeight < each.scrollHeight && each.clientHeight")
     assert 0 < high < 300
+    first = tiles.legal(STRAIGHT, 0)[0]
+    expect(offers(tiles).first.locator("span")).to_have_text(f"Straight tile on {first}, turn-0")

@@ -39,7 +39,7 @@ def ask(match: Match, seat: int, mine: list[int], language: str, names: list[str
     return {
         "id": match.decision(seat),
         "seat": seat,
-        "prompt": say("ask.done", language) if asked is None else words.say(asked.prompt, language, asked.facts or {}, names),
+        "prompt": _done(match, language, names) if asked is None else words.say(asked.prompt, language, asked.facts or {}, names),
         "tree": {} if asked is None else _tree(asked),
         "names": {} if asked is None else _names(asked, words, language, names),
         "refused": [] if asked is None else _refused(asked, match, language, names),
@@ -48,6 +48,12 @@ def ask(match: Match, seat: int, mine: list[int], language: str, names: list[str
         "hand_over": False,
         "ends": [] if asked is None else _ends(match, seat, mine),
     }
+
+
+def _done(match: Match, language: str, names: list[str]) -> str:
+    """For who is done: who is not."""
+    waiting = [names[seat] for seat in match.pending]
+    return say("ask.done", language, n=len(waiting), names=", ".join(waiting))
 
 
 def _tree(asked: Choose) -> dict[str, Any]:

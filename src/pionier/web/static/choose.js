@@ -32,12 +32,12 @@ export class Choice {
   }
 
   /** A new picture: a half-made choice stays as far as the same decision still allows it.
-   * @param {Ask | null} ask */
-  update(ask) {
+   * @param {Ask | null} ask @param {boolean} [waiting]  what was sent has no answer yet: somebody else did something */
+  update(ask, waiting = false) {
     const same = ask && this.ask && ask.id === this.ask.id && ask.seat === this.ask.seat;
     const [path, through, pending] = same ? [this.path, this.through, this.pending] : [[], null, null];
     this.ask = ask;
-    this.sent = false;
+    this.sent = Boolean(same && waiting && this.sent);
     this.path = [];
     for (const part of path) {
       if (!parts(this.subtree()).includes(part)) break;

@@ -94,7 +94,7 @@ function receive(message) {
   const wasMine = shown.mine;
   const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
   Object.assign(shown, message);
-  choice.update(message.ask ?? null);
+  choice.update(message.ask ?? null, live.waiting());
   explain(message.error ?? null);
   paint();
   announce(message);
