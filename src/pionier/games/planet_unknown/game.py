@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from typing import Callable, Optional
 
-from pionier.engine.choice import Flow
-from pionier.engine.errors import PionierError
+from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.errors import BadOptions
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import check, corporations, evaluate, rounds, scoring, setup, tracks
+from . import check, corporations, evaluate, previews, rounds, scoring, setup, tracks
 from .components import BOX, COLORS
 from .state import PlanetUnknown
 
@@ -53,15 +53,16 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
             available = BOX.data["components"]["event_deck"]["available"]["solo" if players == 1 else "multiplayer"]
             for color, wanted in zip(COLORS, mix):
                 if not 0 <= wanted <= available[color]:
-                    raise PionierError(
-                        f"the event deck has {BOX.deck_size} cards; {wanted} {color} ones cannot be among them"
-                        f" (0 to {available[color]})"
-                    )
-        need = {kind: len(setup.asymmetric(kind, chosen["boards"] == "all")) for kind in setup.KINDS}
+                    facts: Facts = {"color": f"@color.{color}", "n": wanted, "most": available[color], "size": BOX.deck_size}
+                    raise self._refuse("refused.event_mix", facts)
         for kind, way in zip(setup.KINDS, (chosen["planets"], chosen["corporations"])):
-            if way == "dealt" and need[kind] < players:
-                raise PionierError(f"{players} players need {players} asymmetric {kind} boards; there are {need[kind]}")
+            there = len(setup.asymmetric(kind, chosen["boards"] == "all"))
+            if way == "dealt" and there < players:
+                raise self._refuse(f"refused.too_few_{kind}s", {"n": there, "players": players})
         return chosen
+
+    def _refuse(self, key: str, facts: Facts) -> BadOptions:
+        return BadOptions(self.words.say(key, "en", facts), key, facts)
 
     def state_class(self) -> type[PlanetUnknown]:
         return PlanetUnknown
@@ -83,6 +84,9 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
 
     def evaluate(self, s: PlanetUnknown, seat: int) -> float:
         return evaluate.evaluate(s, seat)
+
+    def said(self, s: PlanetUnknown, asked: Choose) -> list[tuple[str, Facts]]:
+        return previews.said(s, asked)
 
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()
