@@ -45,12 +45,17 @@ def contestants(seconds: float, quick: bool) -> dict[str, Callable[[], Figures]]
         found["catanatron 4p"] = lambda: run(catanatron, str(HERE / "catan.py"), str(seconds))
     for game_id in games.names():
         counts = games.load(game_id).players
-        for players in counts[-1:] if quick else counts:
+        for players in counts[-1:] if quick else measured(counts):
             found[f"{game_id} {players}p"] = ours(sys.executable, game_id, players, seconds)
         pypy = shutil.which("pypy3")
         if pypy:
             found[f"{game_id} {counts[-1]}p pypy"] = ours(pypy, game_id, counts[-1], max(8.0, seconds * 2))
     return found
+
+
+def measured(counts: tuple[int, ...]) -> list[int]:
+    """Three player counts tell the story: of many only the even ones."""
+    return [players for players in counts if len(counts) <= 3 or players % 2 == 0]
 
 
 def ours(python: str, game_id: str, players: int, seconds: float) -> Callable[[], Figures]:
@@ -92,6 +97,16 @@ def losses(now: Figures, before: Figures) -> list[str]:
     return found
 
 
+def show_placements(figures: Figures) -> None:
+    """Planet Unknown's search for placements beside the naive one."""
+    each = figures["placements_per_search"]
+    click.echo(f"\nPlanet Unknown, all legal placements of both tiles ({each:.0f} on average), with the ladder:")
+    for name, way in (("on whole boards", ""), ("square by square", "naive_")):
+        rate, cost = figures[way + "placements_per_second"], figures[way + "search_us"]
+        click.echo(f"  {name:<18}{rate:>12,.0f} placements/s {cost:>10,.0f} µs a search")
+    click.echo(f"  {figures['ratio']:.0f} times as fast\n")
+
+
 COLUMNS = {
     "decisions/s": ("decisions_per_second", "{:,.0f}"),
     "matches/s": ("games_per_second", "{:,.1f}"),
@@ -114,6 +129,7 @@ def show(results: dict[str, Any]) -> None:
         table.add_row(name, *(form.format(figures[key]) if key in figures else "" for key, form in COLUMNS.values()))
     console = Console(width=140)
     console.print(table)
+    show_placements(results["placements"])
     for name, value in {**results["ratios"], **results["server"]}.items():
         console.print(f"{name}: {value:.2f}", highlight=False)
 
@@ -130,6 +146,7 @@ def main(quick: bool, check: bool, baseline: bool, server: bool) -> None:
         "machine": {"python": platform.python_version(), "cpus": os.cpu_count()},
         "engine": engine,
         "ratios": ratios(engine),
+        "placements": run(sys.executable, str(HERE / "placements.py"), "1" if quick else "4"),
         "server": {},
     }
     if server:

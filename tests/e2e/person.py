@@ -77,10 +77,19 @@ class Person:
 
     # Before the match
 
-    def open_table(self, seats: dict[int, str] | None = None, names: dict[int, str] | None = None, draw: bool = True) -> str:
+    def open_table(
+        self,
+        seats: dict[int, str] | None = None,
+        names: dict[int, str] | None = None,
+        draw: bool = True,
+        game: str = "antarctica",
+        options: dict[str, str] | None = None,
+    ) -> str:
         """From the home page to a new table; without wishes that takes two clicks. Gives the table's id."""
         self.page.goto("/")
-        self.press(self.page.locator(".game-card .main-button").first)
+        self.press(self.page.locator(f".game-card .main-button[href*={game}]"))
+        for option, value in (options or {}).items():
+            self.press(self.page.locator(f"[name='option.{option}'][value='{value}']"))
         for number, kind in (seats or {}).items():
             self.page.locator(f"[name='seat.{number}']").select_option(kind)
         for number, name in (names or {}).items():
@@ -112,6 +121,7 @@ class Person:
         if ply:
             expect(self.page.locator("#ui-slider")).not_to_have_attribute("max", ply)
         expect(self.page.locator("body:is([data-mine], [data-over]) #ui-decision")).to_have_count(1)
+        expect(self.page.locator("#ui-offers [aria-disabled]")).to_have_count(0)  # what was sent has been answered
 
     @property
     def over(self) -> bool:

@@ -212,3 +212,23 @@ def test_nothing_that_a_decision_needs_is_out_of_view(table: FakeTable):
     beside = board["x"] + board["width"] <= panel["x"] + 1
     above = board["y"] + board["height"] <= panel["y"] + 1
     assert beside or above
+
+
+def test_a_choice_on_its_way_is_not_offered_again_because_somebody_else_moved(table: FakeTable):
+    show, answers = table.show, list[int | None]()
+
+    def keep(n: int | None = None, ply: int | None = None, **more: object) -> None:
+        answers.append(n)
+
+    table.play = lambda path: None  # the decision stays open until the answer
+    table.show = keep
+    table.page.locator("#ui-offers button").filter(has_text="Sail").click()
+    table.page.locator("#z2").click()
+    table.until(lambda: bool(answers))
+    show(say="Jan is back.")
+    expect(table.page.locator("#ui-say")).to_have_text("Jan is back.")
+    expect(table.page.locator("#ui-offers [aria-disabled]")).to_have_count(6)
+    table.page.locator("#z4").click(force=True)
+    show(n=answers[0])
+    expect(table.page.locator("#ui-offers [aria-disabled]")).to_have_count(0)
+    assert [message["choose"] for message in table.received if "choose" in message] == ["sail/z2"]

@@ -11,7 +11,7 @@ import pionier
 from pionier import bots
 from pionier import games as all_games
 from pionier.arena.play import save
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Choose
 from pionier.engine.match import Match
 
 from .arguments import WORDS, BotNames, checked_settings, game_argument, language_option, settings_option
@@ -123,13 +123,8 @@ class Table:
         numbers = all_games.picture(self.match.game.id).numbers(self.match.view(self.seat), self.seat, self.language)
         click.echo(" · ".join(f"{name} {value}" for name, value in numbers))
         click.secho(self.game_says(asked.prompt, asked.facts), bold=True)
-        for number, option in enumerate(asked.options, 1):
-            click.echo(f"{number:4}  {self.named(option)}")
-
-    def named(self, option: Option) -> str:
-        """An option's readable name."""
-        key, facts = option.said()
-        return self.game_says(key, facts)
+        for number, (key, facts) in enumerate(self.match.game.said(self.match.state, asked), 1):
+            click.echo(f"{number:4}  {self.game_says(key, facts)}")
 
     def answer(self, asked: Choose) -> bool:
         """Carry out lines until one changes the position; False when the person has had enough."""
@@ -160,7 +155,7 @@ class Table:
         refused = asked.refused
         click.echo(self.say("refused" if refused else "nothing_refused"))
         for option, refusal in refused:
-            click.echo(f"   -  {self.named(option)}: {self.game_says(refusal.key, refusal.facts)} ({refusal.rule})")
+            click.echo(f"   -  {self.game_says(*option.said())}: {self.game_says(refusal.key, refusal.facts)} ({refusal.rule})")
 
     def undo(self) -> bool:
         """Take the last choice back, if that is allowed."""

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class PionierError(ValueError):
     """Bad input: what was wrong, where, and what would be right."""
+
+
+class BadOptions(PionierError):
+    """Options that cannot go together; `key` and `facts` say why in the game's words."""
+
+    def __init__(self, message: str, key: str, facts: dict[str, Any]) -> None:
+        super().__init__(message)
+        self.key = key
+        self.facts = facts
 
 
 class BadData(PionierError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Optional, TypeVar
 
-from .choice import Flow
+from .choice import Choose, Facts, Flow
 from .errors import PionierError
 from .state import State
 from .words import Words
@@ -97,6 +97,10 @@ class Game(Generic[S]):
     def evaluate(self, s: S, seat: int) -> float:
         """What a position is worth to a seat, in points it may expect to win or lose by; for bots."""
         raise NotImplementedError
+
+    def said(self, s: S, asked: Choose) -> list[tuple[str, Facts]]:
+        """Key and facts of the readable names of an open decision's options, in order; they may tell what an option would do."""
+        return [option.said() for option in asked.options]
 
     def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """The options with defaults filled in; a wrong number of players or a wrong option is refused by name."""

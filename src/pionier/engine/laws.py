@@ -117,9 +117,10 @@ def decision_laws(match: Match, rules: Optional[set[str]]) -> None:
             for language in LANGUAGES:
                 words.say(refusal.key, language, refusal.facts)
                 words.say(*_named(option, language))
-        for option in asked.options:
+        for key, facts in match.game.said(match.state, asked):
             for language in LANGUAGES:
-                words.say(*_named(option, language))
+                words.say(key, language, facts)
+        for option in asked.options:
             copy = match.clone()
             copy.play(seat, option.to_data())
             keep(match, "every offered option applies", copy.ply == match.ply + 1, str(option))

@@ -1,7 +1,8 @@
 """Words in Polish and English: one table of sentences, keyed, with facts to fill in.
 
 An entry is {"en": ..., "pl": ...}; each is a sentence, or a list of plural forms (English two, Polish three) chosen by the fact
-`n`. A fact that begins with "@" is itself a key ("@building.crane"); "@player.0" is the name of a seat.
+`n`. A fact that begins with "@" is itself a key ("@building.crane"); "@player.0" is the name of a seat. A fact that is a
+mapping is a sentence within the sentence: its key under "say", beside the facts that fill it.
 """
 
 from __future__ import annotations
@@ -54,15 +55,17 @@ class Words:
         return form.format_map({name: self._fact(value, language, players) for name, value in facts.items()})
 
     def _fact(self, value: Any, language: str, players: Sequence[str]) -> Any:
+        if isinstance(value, str):
+            if not value.startswith("@"):
+                return value
+            if value.startswith("@player."):
+                seat = int(value[8:])
+                return players[seat] if seat < len(players) else self.say("player", language, {"n": seat + 1})
+            return self.say(value[1:], language, {}, players)
+        if isinstance(value, dict):
+            inner = cast(Mapping[str, Any], value)
+            return self.say(inner["say"], language, inner, players)
         if isinstance(value, (list, tuple)):
             items = cast(Sequence[Any], value)
-            return ", ".join(str(self._fact(item, language, players)) for item in items)
-        if isinstance(value, str) and value.startswith("@"):
-            key = value[1:]
-            kind, _, number = key.partition(".")
-            if kind == "player":
-                return (
-                    players[int(number)] if int(number) < len(players) else self.say("player", language, {"n": int(number) + 1})
-                )
-            return self.say(key, language, {}, players)
+            return ", ".join([str(self._fact(item, language, players)) for item in items])
         return value

@@ -39,15 +39,21 @@ def ask(match: Match, seat: int, mine: list[int], language: str, names: list[str
     return {
         "id": match.decision(seat),
         "seat": seat,
-        "prompt": say("ask.done", language) if asked is None else words.say(asked.prompt, language, asked.facts or {}, names),
+        "prompt": _done(match, language, names) if asked is None else words.say(asked.prompt, language, asked.facts or {}, names),
         "tree": {} if asked is None else _tree(asked),
-        "names": {} if asked is None else _names(asked, words, language, names),
+        "names": {} if asked is None else _names(asked, match, language, names),
         "refused": [] if asked is None else _refused(asked, match, language, names),
         "undo": why is None,
         "undo_why": None if why is None else say(why, language),
         "hand_over": False,
         "ends": [] if asked is None else _ends(match, seat, mine),
     }
+
+
+def _done(match: Match, language: str, names: list[str]) -> str:
+    """For who is done: who is not."""
+    waiting = [names[seat] for seat in match.pending]
+    return say("ask.done", language, n=len(waiting), names=", ".join(waiting))
 
 
 def _tree(asked: Choose) -> dict[str, Any]:
@@ -61,13 +67,15 @@ def _tree(asked: Choose) -> dict[str, Any]:
     return tree
 
 
-def _names(asked: Choose, words: Words, language: str, players: list[str]) -> dict[str, str]:
+def _names(asked: Choose, match: Match, language: str, players: list[str]) -> dict[str, str]:
+    words = match.game.words
     names: dict[str, str] = {}
-    for option in asked.options:
+    for option, (key, facts) in zip(asked.options, match.game.said(match.state, asked), strict=True):
         path = option.path()
-        key, facts = option.said()
         for length in range(1, len(path)):
-            names.setdefault("/".join(path[:length]), _group(words, path[length - 1], facts, language, players))
+            beginning = "/".join(path[:length])
+            if beginning not in names:
+                names[beginning] = _group(words, path[length - 1], facts, language, players)
         names["/".join(path)] = words.say(key, language, facts, players)
     return names
 

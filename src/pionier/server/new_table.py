@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 
 from pionier import bots
 from pionier.engine import chance
-from pionier.engine.errors import PionierError
+from pionier.engine.errors import BadOptions, PionierError
 from pionier.store import Holder, Seat, TableRow
 
 from .guests import clean_name, new_id
@@ -110,6 +110,8 @@ async def _open(request: Request, form: Form) -> Response:
     options = {name[7:]: value for name, value in form.items() if name.startswith("option.")}
     try:
         options = game.check_settings(len(wanted), options)
+    except BadOptions as error:
+        raise Refused("error.bad_options", why=game.words.say(error.key, language, error.facts)) from None
     except PionierError:
         raise Refused("error.options") from None
     if not state.pace.allows(request.client.host if request.client else ""):

@@ -128,7 +128,8 @@ def result(table: Table, match: Match, language: str) -> El:
             label = words.say("tie." + key, language) if "tie." + key in words else key
             cells = [h.td(outcome.tie_breaks[seat].get(key, "")) for seat in order]
             foot.append(h.tr(h.th(label, scope="row"), cells))
-    foot.append(_row("result.place", [f"{outcome.places[seat]}." for seat in order], language))
+    if match.players > 1:
+        foot.append(_row("result.place", [f"{outcome.places[seat]}." for seat in order], language))
     bars = [
         Bar(seat, table.names[seat], [outcome.breakdown[seat].get(each, 0) for each in categories], str(outcome.scores[seat]))
         for seat in order
@@ -153,6 +154,8 @@ def winner_sentence(table: Table, match: Match, language: str) -> str:
     assert outcome is not None
     winners = [table.names[seat] for seat in outcome.winners]
     most = max(outcome.scores[seat] for seat in outcome.winners)
+    if match.players == 1:
+        return say("result.alone", language, name=winners[0], n=most)
     if len(winners) == 1:
         return say("result.won", language, name=winners[0], n=most)
     return say("result.shared", language, names=", ".join(winners), n=most)

@@ -4,7 +4,8 @@ import { ui } from './words.js';
 
 /** @typedef {import('./choose.js').Choice} Choice */
 
-const OURS = ['data-can', 'data-chosen', 'data-no', 'aria-description', 'tabindex'];
+const OURS = ['data-can', 'data-chosen', 'data-no', 'data-place', 'data-instead', 'aria-description', 'tabindex'];
+const MARKED = '[data-can], [data-no], [data-place], [data-instead]';
 let pointer = 'mouse';
 
 /** An element of the picture; the page's own are not to be picked. @param {string} id @returns {Element | null} */
@@ -16,10 +17,19 @@ export function part(id) {
 /** All parts that can be picked now. @returns {Element[]} */
 export const targets = () => [...document.querySelectorAll('#scene [data-can]')];
 
+/** Where a piece that is being placed can be tried, whether it fits or not. @returns {Element[]} */
+export const places = () => {
+  const tried = document.querySelector('#scene [data-place]') ? '#scene [data-place], #scene [data-can="now"]' : '';
+  return tried ? [...document.querySelectorAll(tried)] : [];
+};
+
 /** @param {Element} element */
 function clear(element) {
   const wasButton = element.matches('[data-can], [data-no]');
-  for (const name of OURS) element.removeAttribute(name);
+  for (const name of OURS) {
+    // What has the focus would lose it, even if it is marked again at once.
+    if (name !== 'tabindex' || element !== document.activeElement) element.removeAttribute(name);
+  }
   if (!wasButton) return;
   const role = element.getAttribute('data-role');
   if (role) element.setAttribute('role', role);
@@ -40,16 +50,21 @@ function mark(element, sign, value, words) {
  */
 export function paintBoard(choice) {
   const focused = document.activeElement;
-  document.querySelectorAll('#scene [data-can], #scene [data-no], #scene [data-chosen]').forEach(clear);
-  if (!choice.ask) return;
+  const marked = [...document.querySelectorAll(`#scene :is(${MARKED}, [data-chosen])`)];
+  marked.forEach(clear);
+  if (choice.ask) markAll(choice);
+  if (focused && marked.includes(focused) && !focused.matches(MARKED)) focused.removeAttribute('tabindex');
+  rove(focused);
+}
+
+/** @param {Choice} choice */
+function markAll(choice) {
   for (const id of [...choice.path, ...(choice.pending ?? []), choice.through ?? '']) {
     part(id)?.setAttribute('data-chosen', '');
   }
-  for (const { path } of choice.ask.refused) {
-    const id = path.split('/').pop() ?? '';
-    const [refusal] = choice.whyNot(id);
+  for (const [id, refusal] of choice.whyNot()) {
     const element = part(id);
-    if (refusal && element) mark(element, 'data-no', '', refusal.why);
+    if (element) mark(element, 'data-no', '', refusal.why);
   }
   for (const [id, ways] of choice.reach()) {
     const element = part(id);
@@ -57,7 +72,28 @@ export function paintBoard(choice) {
     element.removeAttribute('data-no');
     mark(element, 'data-can', ways[0].length === choice.path.length + 1 ? 'now' : 'later', choice.name(ways[0]));
   }
-  rove(focused);
+  if (choice.turning()) markPlaces();
+  markInstead(choice);
+}
+
+/** A piece can also be tried where it does not fit: on every sibling of the parts that are offered. */
+function markPlaces() {
+  const parents = new Set(targets().map((target) => target.parentElement));
+  for (const parent of parents) {
+    for (const child of parent?.children ?? []) {
+      if (!child.id || child.hasAttribute('data-can')) continue;
+      child.setAttribute('data-place', '');
+      child.setAttribute('tabindex', '-1');
+    }
+  }
+}
+
+/** What was picked before can be exchanged by a click on another part. @param {Choice} choice */
+function markInstead(choice) {
+  for (const id of choice.passed()) {
+    const element = part(id);
+    if (element && !element.matches(`${MARKED}, [data-chosen]`)) element.setAttribute('data-instead', '');
+  }
 }
 
 /** One part takes part in the tab order; the arrows reach the others. @param {Element | null} preferred */
@@ -95,10 +131,10 @@ function companions(element) {
 function hit(event) {
   const target = /** @type {Element} */ (event.target);
   if (!target.closest?.('#scene')) return null;
-  const direct = target.closest('[data-can], [data-no]');
+  const direct = target.closest(MARKED);
   if (direct) return direct;
   for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const found = below.closest('#scene [data-can], #scene [data-no]');
+    const found = below.closest(`#scene :is(${MARKED})`);
     if (found) return found;
   }
   return null;
@@ -109,8 +145,9 @@ function hit(event) {
  * @param {Element} element @param {Choice} choice @param {boolean} careful @param {(part: string) => void} explain
  */
 export function pickPart(element, choice, careful, explain) {
-  if (element.hasAttribute('data-can')) choice.pick(element.id, careful);
-  else explain(element.id);
+  if (element.matches('[data-can], [data-instead]')) return choice.pick(element.id, careful);
+  choice.drop();
+  return explain(element.id);
 }
 
 /**

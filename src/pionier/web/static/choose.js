@@ -1,5 +1,7 @@
 // A choice is a path of part ids through the tree of all legal options. This walks it; it knows no game and no element.
 
+import { flipped, isTurn, nearestTurn, turnedOn } from './turns.js';
+
 /**
  * @typedef {{path: string, name: string, rule: string, why: string, url: string}} Refusal
  * @typedef {{id: string, seat: number, prompt: string, tree: any, names: Record<string, string>, refused: Refusal[],
@@ -23,17 +25,19 @@ export class Choice {
     this.through = null;
     /** @type {string[] | null} a whole choice that waits for its confirmation */
     this.pending = null;
+    /** How pieces are held: a level of turns is walked through by it. */
+    this.turned = 'turn-0';
     /** A choice is on its way; nothing more is chosen until the answer. */
     this.sent = false;
   }
 
   /** A new picture: a half-made choice stays as far as the same decision still allows it.
-   * @param {Ask | null} ask */
-  update(ask) {
+   * @param {Ask | null} ask @param {boolean} [waiting]  what was sent has no answer yet: somebody else did something */
+  update(ask, waiting = false) {
     const same = ask && this.ask && ask.id === this.ask.id && ask.seat === this.ask.seat;
     const [path, through, pending] = same ? [this.path, this.through, this.pending] : [[], null, null];
     this.ask = ask;
-    this.sent = false;
+    this.sent = Boolean(same && waiting && this.sent);
     this.path = [];
     for (const part of path) {
       if (!parts(this.subtree()).includes(part)) break;
@@ -59,6 +63,12 @@ export class Choice {
     return { path, part: path[path.length - 1], name: this.name(path), leaf: this.subtree(path) === true };
   }
 
+  /** The parts that come next; of a level of turns only the nearest one. @param {string[]} path @returns {string[]} */
+  next(path) {
+    const all = parts(this.subtree(path));
+    return all.length && all.every(isTurn) ? [nearestTurn(this.turned, all)] : all;
+  }
+
   /** What the panel lists now. @returns {Offer[]} */
   offers() {
     if (!this.ask) return [];
@@ -76,11 +86,12 @@ export class Choice {
       /** @type {string[][]} */
       const next = [];
       for (const path of level) {
-        for (const part of parts(this.subtree(path))) {
+        for (const part of this.next(path)) {
           const longer = [...path, part];
+          next.push(longer);
+          if (isTurn(part)) continue;
           if (!found.has(part)) found.set(part, []);
           found.get(part)?.push(longer);
-          next.push(longer);
         }
       }
       level = next;
@@ -94,10 +105,24 @@ export class Choice {
     return (this.ask?.refused ?? []).filter(({ path }) => path.split('/').slice(0, -1).join('/') === here);
   }
 
-  /** Why a part of the board may not be chosen now. @param {string} part @returns {Refusal[]} */
-  whyNot(part) {
-    const here = this.path.length ? `${this.path.join('/')}/` : '';
-    return (this.ask?.refused ?? []).filter(({ path }) => path.startsWith(here) && path.split('/').pop() === part);
+  /** Why parts of the board may not be chosen now: for each the first reason. @returns {Map<string, Refusal>} */
+  whyNot() {
+    /** @type {Map<string, Refusal>} */
+    const found = new Map();
+    for (const refusal of this.ask?.refused ?? []) {
+      const path = refusal.path.split('/');
+      const part = path[path.length - 1];
+      if (!found.has(part) && this.leadsTo(path)) found.set(part, refusal);
+    }
+    return found;
+  }
+
+  /** Whether a path goes on from here, with pieces held as they are. @param {string[]} path */
+  leadsTo(path) {
+    return path.length > this.path.length && path.every((part, at) => {
+      if (at < this.path.length) return part === this.path[at];
+      return !isTurn(part) || this.next(path.slice(0, at)).includes(part);
+    });
   }
 
   /** A part of the board was picked: here, further on, or instead of an earlier pick.
@@ -114,6 +139,11 @@ export class Choice {
     this.table.changed();
   }
 
+  /** What could have been picked before, instead of what was. @returns {string[]} */
+  passed() {
+    return this.path.flatMap((_, length) => this.next(this.path.slice(0, length)));
+  }
+
   /** @param {string} part @returns {string[][]} */
   earlier(part) {
     for (let length = this.path.length - 1; length >= 0; length -= 1) {
@@ -127,6 +157,8 @@ export class Choice {
    * @param {string[]} path @param {boolean} [careful] */
   take(path, careful = false) {
     if (!this.ask || this.sent) return;
+    // A piece is not placed before it was seen where it would lie.
+    const unseen = path.findIndex(isTurn) >= this.path.length;
     this.path = path;
     this.through = null;
     this.pending = null;
@@ -135,7 +167,7 @@ export class Choice {
     const whole = this.path;
     const fork = this.lastFork(whole);
     this.path = whole.slice(0, fork < 0 ? whole.length - 1 : fork);
-    if (careful || this.mustConfirm(whole)) {
+    if (careful || unseen || this.mustConfirm(whole)) {
       this.pending = whole;
       this.table.changed();
     } else this.finish(whole);
@@ -145,9 +177,9 @@ export class Choice {
    * @param {boolean} begun */
   walkSingles(begun) {
     for (;;) {
-      const tree = this.subtree();
-      const only = parts(tree);
-      if (only.length !== 1 || (tree[only[0]] === true && !begun)) return;
+      const only = this.next(this.path);
+      const last = this.subtree([...this.path, only[0]]) === true;
+      if (only.length !== 1 || (last && (!begun || this.turning()))) return;
       this.path = [...this.path, only[0]];
     }
   }
@@ -155,8 +187,42 @@ export class Choice {
   /** How long the path was when there was last something to choose; -1: never. @param {string[]} path */
   lastFork(path) {
     let length = path.length - 1;
-    while (length >= 0 && parts(this.subtree(path.slice(0, length))).length < 2) length -= 1;
+    while (length >= 0 && !this.isFork(path.slice(0, length))) length -= 1;
     return length;
+  }
+
+  /** @param {string[]} path */
+  isFork(path) {
+    return isTurn(path[path.length - 1]) || this.next(path).length > 1;
+  }
+
+  /** While the place of a piece is open: the turns that R and F lead to, null where there is none.
+   * @returns {{turn: string | null, flip: string | null} | null} */
+  turning() {
+    const now = this.path[this.path.length - 1];
+    if (!now || !isTurn(now)) return null;
+    const offered = parts(this.subtree(this.path.slice(0, -1)));
+    return { turn: turnedOn(now, offered), flip: flipped(now, offered) };
+  }
+
+  /** Hold the piece in another way; what waits for its confirmation stays where it is, if it fits there.
+   * @param {'turn' | 'flip'} way */
+  turn(way) {
+    const to = this.turning()?.[way];
+    if (!to || this.sent) return;
+    const at = this.path.length - 1;
+    const pending = this.pending?.map((part, index) => (index === at ? to : part)) ?? null;
+    this.turned = to;
+    this.path = [...this.path.slice(0, at), to];
+    this.pending = pending && this.subtree(pending) === true ? pending : null;
+    this.table.changed();
+  }
+
+  /** What waited for its confirmation is not meant. */
+  drop() {
+    if (!this.pending || this.sent) return;
+    this.pending = null;
+    this.table.changed();
   }
 
   /** @param {string[]} path */
@@ -195,6 +261,6 @@ export class Choice {
 
   /** The way so far, each step with the place to return to. @returns {Offer[]} */
   crumbs() {
-    return this.path.map((_, index) => this.offer(this.path.slice(0, index + 1)));
+    return this.path.map((_, index) => this.offer(this.path.slice(0, index + 1))).filter(({ part }) => !isTurn(part));
   }
 }

@@ -1,6 +1,6 @@
 // Everything can be played by keyboard alone.
 
-import { pickPart, rove, targets } from './board.js';
+import { pickPart, places, rove, targets } from './board.js';
 import { ui } from './words.js';
 
 /** @type {Record<string, [number, number]>} */
@@ -33,7 +33,8 @@ export function nearest(from, [right, down], among) {
 /** @param {[number, number]} direction */
 function moveOnBoard(direction) {
   const focused = document.activeElement;
-  const all = targets();
+  const tried = places();
+  const all = tried.length ? tried : targets();
   const inside = focused && all.includes(focused);
   const next = inside ? nearest(focused, direction, all) : all.find((each) => each.getAttribute('tabindex') === '0');
   if (!next) return false;
@@ -74,6 +75,8 @@ export function listenToKeys(choice, table) {
   const commands = {
     Escape: () => choice.back(),
     u: () => table.undo(),
+    r: () => choice.turn('turn'),
+    f: () => choice.turn('flip'),
     '?': () => table.help(),
     '+': () => table.zoom(1.25),
     '=': () => table.zoom(1.25),
@@ -91,7 +94,7 @@ export function listenToKeys(choice, table) {
     if (event.repeat) return false; // a key held down too long chooses once
     if (event.key === 'Enter' || event.key === ' ') {
       const focused = document.activeElement;
-      if (focused?.matches('#scene [data-can], #scene [data-no]')) return pickPart(focused, choice, false, table.explain);
+      if (focused?.matches('#scene :is([data-can], [data-no], [data-place])')) return pickPart(focused, choice, false, table.explain);
       // What was chosen by its number is confirmed without looking for the button.
       return event.key === 'Enter' && choice.pending && focused === document.body ? choice.confirm() : false;
     }

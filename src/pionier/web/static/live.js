@@ -91,6 +91,7 @@ export function connect(url, listener) {
   open();
   return {
     send,
+    waiting: () => waiting !== null,
     /** Ask for the whole picture. */
     resync: () => post({ hi: 0, n: ++nonce }),
   };

@@ -5,9 +5,20 @@ import { el, ui, word } from './words.js';
 /** @typedef {import('./choose.js').Choice} Choice */
 /** @typedef {import('./choose.js').Refusal} Refusal */
 
-/** @param {import('./choose.js').Offer} offer @param {number} index @param {Choice} choice */
-function offerButton(offer, index, choice) {
-  const button = el('button', { type: 'button', 'data-path': offer.path.join('/') }, el('span', {}, offer.name));
+const MANY = 12; // a longer list of options gets little room: it is there for who does not use the board
+
+/** How many letters all names begin with: whole phrases, up to a colon or a comma. @param {string[]} names */
+function sameBeginning(names) {
+  let same = names[0];
+  for (const name of names) while (!name.startsWith(same)) same = same.slice(0, -1);
+  const end = Math.max(same.lastIndexOf(': '), same.lastIndexOf(', '));
+  return end < 0 ? 0 : end + 2;
+}
+
+/** @param {import('./choose.js').Offer} offer @param {number} index @param {Choice} choice @param {number} said  letters left out */
+function offerButton(offer, index, choice, said) {
+  const button = el('button', { type: 'button', 'data-path': offer.path.join('/') }, el('span', {}, offer.name.slice(said)));
+  if (said) button.setAttribute('aria-label', offer.name);
   if (index < 9) {
     button.prepend(el('kbd', { 'aria-hidden': 'true' }, String(index + 1)));
     button.setAttribute('aria-keyshortcuts', String(index + 1));
@@ -54,6 +65,14 @@ function restoreFocus(path) {
   (ui('confirm').hidden ? next : ui('confirm'))?.focus({ preventScroll: true });
 }
 
+/** Buttons for what R and F do. @param {Choice} choice */
+function paintTurning(choice) {
+  const turning = choice.turning();
+  ui('turning').hidden = !turning;
+  ui('turn').disabled = !turning?.turn;
+  ui('flip').disabled = !turning?.flip;
+}
+
 /** @param {Choice} choice */
 function paintPending(choice) {
   const waits = Boolean(choice.pending) && !choice.sent;
@@ -81,12 +100,17 @@ export function paintPanel(choice, shown) {
   const focus = focusedPath();
   ui('prompt').textContent = ask?.prompt ?? shown.status;
   ui('crumbs').replaceChildren(...crumbs(choice));
-  ui('offers').replaceChildren(...choice.offers().map((offer, index) => offerButton(offer, index, choice)));
+  const offers = choice.offers();
+  const many = offers.length > MANY;
+  const said = many ? sameBeginning(offers.map(({ name }) => name)) : 0;
+  ui('offers').replaceChildren(...offers.map((offer, index) => offerButton(offer, index, choice, said)));
+  ui('offers').classList.toggle('many', many);
   const refused = choice.through ? [] : choice.refused();
   ui('refused').replaceChildren(...refused.map(refusedLine));
   ui('refused-box').hidden = refused.length === 0;
   ui('refused-count').textContent = word('ui.refused', { n: refused.length });
   ui('back').hidden = !choice.canGoBack();
+  paintTurning(choice);
   paintPending(choice);
   paintUndo(choice);
   restoreFocus(focus);

@@ -1,9 +1,10 @@
 // The play page: one message in, everything on the screen follows.
 
-import { listenToBoard, paintBoard, targets } from './board.js';
+import { listenToBoard, paintBoard, places, targets } from './board.js';
 import { Choice } from './choose.js';
 import { createCover } from './cover.js';
 import { skipFlights, withFlights } from './fly.js';
+import { listenToGhost, paintGhost } from './ghost.js';
 import { createHistory } from './history.js';
 import { listenToKeys } from './keys.js';
 import { connect } from './live.js';
@@ -11,7 +12,7 @@ import { explain, paintPanel } from './panel.js';
 import { applyOps, showTree } from './patch.js';
 import { listenToPreferences, preference } from './prefs.js';
 import { ui, word } from './words.js';
-import { applyZoom, comeCloser, listenToZoom, outOfSight, pan, resetZoom, zoomBy } from './zoom.js';
+import { applyZoom, comeCloser, listenToZoom, MOST, outOfSight, pan, resetZoom, zoomBy } from './zoom.js';
 
 const shown = {
   v: 0, status: '', mine: false, over: false, ply: 0, last: 0,
@@ -21,13 +22,15 @@ const shown = {
 
 let reading = false; // somebody has scrolled up in the log
 let logAt = 0;
+let placing = false; // the place of a piece is asked about
 
 const choice = new Choice({
   send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat }),
   changed: () => {
     explain(null);
     paint();
-    if (outOfSight(asked())) comeCloser(asked());
+    if (outOfSight(asked()) || placing !== places().length > 0) approach();
+    placing = places().length > 0;
     stayAtEnd();
   },
   confirm: () => /** @type {import('./choose.js').ConfirmWhen} */ (preference('confirm')),
@@ -39,18 +42,27 @@ const cover = createCover((seat) => live.send({ as: seat }));
 function paint() {
   paintBoard(choice);
   paintPanel(choice, shown);
+  paintGhost(choice);
 }
 
 /** The parts of the board that are asked about. */
 function asked() {
+  const tried = places();
+  if (tried.length) return tried;
   const now = targets().filter((target) => target.getAttribute('data-can') === 'now');
   return now.length ? now : targets();
 }
 
+/** On a small screen: to what is asked about; to the place of a piece as close as can be. */
+function approach() {
+  comeCloser(shown.mine ? asked() : [], places().length ? MOST : undefined);
+}
+
 /** @param {string} part */
 function explainPart(part) {
-  const [refusal] = choice.whyNot(part);
+  const refusal = choice.whyNot().get(part);
   if (refusal) explain({ text: `${refusal.name}: ${refusal.why}`, rule: refusal.rule, url: refusal.url });
+  else if (choice.turning()) explain({ text: word('ui.no_fit') });
   showTab('decision');
 }
 
@@ -82,11 +94,11 @@ function receive(message) {
   const wasMine = shown.mine;
   const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
   Object.assign(shown, message);
-  choice.update(message.ask ?? null);
+  choice.update(message.ask ?? null, live.waiting());
   explain(message.error ?? null);
   paint();
   announce(message);
-  if (began || wasMine !== shown.mine) comeCloser(shown.mine ? asked() : []);
+  if (began || wasMine !== shown.mine) approach();
   if (began) showTab('decision');
   else if (shown.over) showTab('result');
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus?.({ preventScroll: true });
@@ -123,6 +135,8 @@ function showTab(name) {
 function listenToPage() {
   ui('undo').addEventListener('click', undo);
   ui('back').addEventListener('click', () => choice.back());
+  ui('turn').addEventListener('click', () => choice.turn('turn'));
+  ui('flip').addEventListener('click', () => choice.turn('flip'));
   ui('confirm').addEventListener('click', () => choice.confirm());
   for (const tab of document.querySelectorAll('[data-tab-for]')) {
     tab.addEventListener('click', () => showTab(tab.getAttribute('data-tab-for') ?? ''));
@@ -152,6 +166,7 @@ listenToPreferences();
 listenToPage();
 listenToZoom();
 listenToBoard(choice, explainPart);
+listenToGhost(choice);
 listenToKeys(choice, {
   undo, pan, resetZoom, zoom: zoomBy, explain: explainPart, step: history.step, help: () => ui('help').showModal(),
 });

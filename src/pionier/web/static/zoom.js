@@ -2,7 +2,7 @@
 
 import { ui } from './words.js';
 
-const MOST = 6;
+export const MOST = 6;
 const DRAG = 6; // pixels before a press is a drag and no longer a click
 let scale = 1;
 let x = 0;
@@ -100,15 +100,16 @@ function around(parts) {
   return { x: (left + right) / 2, y: (top + bottom) / 2, wide: right - left + 2 * MARGIN, high: bottom - top + 2 * MARGIN };
 }
 
-/** On a small screen the board comes as close as it can while all these parts are in view. @param {Element[]} parts */
-export function comeCloser(parts) {
+/** On a small screen the board comes as close as it can while all these parts are in view.
+ * @param {Element[]} parts @param {number} [closest] */
+export function comeCloser(parts, closest = CLOSEST) {
   const frame = board();
   if (!frame || !small.matches) return;
   resetZoom();
   if (!parts.length) return;
   const box = frame.getBoundingClientRect();
   const { x: middleX, y: middleY, wide, high } = around(parts);
-  scale = Math.min(CLOSEST, box.width / wide, box.height / high);
+  scale = Math.min(closest, box.width / wide, box.height / high);
   x = box.width / 2 - (middleX - box.x) * scale;
   y = box.height / 2 - (middleY - box.y) * scale;
   change();

@@ -1,0 +1,5 @@
+"""Planet Unknown."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

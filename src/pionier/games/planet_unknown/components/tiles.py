@@ -1,0 +1,99 @@
+"""Tiles: shapes and all their orientations as sets of squares."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pionier.games.planet_unknown.grid import at
+
+RESOURCES = ("civ", "water", "biomass", "rover", "tech", "energy")
+CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
+TRACKS = RESOURCES[:5]
+
+Cell = tuple[int, int, bool, bool, bool, bool]  # x, y, in section A, resource symbol, meteorite symbol, handle
+
+
+class Orientation(NamedTuple):
+    """A shape as it may lie: offsets from the square under the corner of its bounding box."""
+
+    number: int  # 4 * mirrored + quarter turns clockwise
+    offsets: tuple[int, ...]
+    a: tuple[int, ...]  # section A
+    b: tuple[int, ...]
+    mask: int
+    a_mask: int
+    b_mask: int
+    a_symbol: int  # offset of the resource symbol
+    b_symbol: int
+    crater: int  # offset of the meteorite symbol
+    handle: int  # offset of the square by which a player holds the tile: always the same square of it, near its middle
+
+
+class Shape(NamedTuple):
+    """One of the twelve shapes with its distinct orientations (PLU-1.4, 17.5)."""
+
+    id: str
+    outer: bool
+    size: int
+    orientations: tuple[Orientation, ...]
+    numbered: tuple[Orientation, ...]  # by number 0..7; equivalent ones share an entry
+
+
+class Tile(NamedTuple):
+    """One of the 144 tiles."""
+
+    id: str
+    shape: int
+    a: int  # resource of section A
+    b: int
+    meteorite: bool
+
+
+def read_shape(entry: dict[str, Any]) -> Shape:
+    """A shape and its orientations from the data."""
+    handle = middle_of([(c["x"], c["y"]) for c in entry["cells"]])
+    cells: list[Cell] = [
+        (c["x"], c["y"], c["section"] == "A", c["resource_symbol"], c["meteorite_symbol"], (c["x"], c["y"]) == handle)
+        for c in entry["cells"]
+    ]
+    seen: dict[Any, Orientation] = {}
+    numbered: list[Orientation] = []
+    for number in range(8):
+        turned = oriented(cells, number >= 4, number % 4)
+        looks = tuple(cell[:5] for cell in turned)  # held by another square it is still the same
+        numbered.append(seen.setdefault(looks, _orientation(number, turned)))
+    return Shape(entry["id"], entry["ring"] == "outer", len(cells), tuple(seen.values()), tuple(numbered))
+
+
+def middle_of(spots: list[tuple[int, int]]) -> tuple[int, int]:
+    """The square nearest to the middle of all."""
+    size = len(spots)
+    left, top = sum(x for x, _ in spots), sum(y for _, y in spots)
+    return min(spots, key=lambda spot: ((size * spot[0] - left) ** 2 + (size * spot[1] - top) ** 2, spot))
+
+
+def oriented(cells: list[Cell], flip: bool, turns: int) -> list[Cell]:
+    """Mirror, then turn clockwise, then shift to the corner (0, 0); sorted."""
+    spots = [(-x if flip else x, y) for x, y, *_ in cells]
+    for _ in range(turns):
+        spots = [(-y, x) for x, y in spots]
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    return sorted((x - left, y - top, *cell[2:]) for (x, y), cell in zip(spots, cells))
+
+
+def _orientation(number: int, cells: list[Cell]) -> Orientation:
+    offsets = tuple(at(x, y) for x, y, *_ in cells)
+    a = tuple(at(x, y) for x, y, in_a, *_ in cells if in_a)
+    b = tuple(at(x, y) for x, y, in_a, *_ in cells if not in_a)
+    a_symbol = next(at(x, y) for x, y, in_a, symbol, *_ in cells if in_a and symbol)
+    b_symbol = next(at(x, y) for x, y, in_a, symbol, *_ in cells if not in_a and symbol)
+    crater = next(at(x, y) for x, y, *_, meteorite, _ in cells if meteorite)
+    handle = next(at(x, y) for x, y, *_, held in cells if held)
+    return Orientation(number, offsets, a, b, _mask(offsets), _mask(a), _mask(b), a_symbol, b_symbol, crater, handle)
+
+
+def _mask(offsets: tuple[int, ...]) -> int:
+    found = 0
+    for offset in offsets:
+        found |= 1 << offset
+    return found

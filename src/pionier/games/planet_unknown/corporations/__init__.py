@@ -1,0 +1,35 @@
+"""Chapter 14 and 21: the corporations, one module each.
+
+To add a corporation: make a module with a subclass of `company.Company`, which runs technologies from the data; override the
+hooks it changes (the table is in `charter`), and name it in `MADE`. What a player resolves later is a verb of `effects`; a
+corporation's own verbs live in its module (`@verb("token", optional=True)`), with their words "effect.<verb>" and prompts in
+texts.json.
+"""
+
+from __future__ import annotations
+
+from pionier.games.planet_unknown.charter import CHARTERS, Charter
+from pionier.games.planet_unknown.components import BOX
+
+from .cosmos import Cosmos
+from .flux import Flux
+from .horizon import Horizon
+from .jump_drive import JumpDrive
+from .makeshift import Makeshift
+from .oasis import Oasis
+from .republic import Republic
+from .universal import Universal
+from .wormhole import Wormhole
+
+MADE: dict[str, type[Charter]] = {
+    "universal": Universal,
+    "cosmos": Cosmos,
+    "horizon": Horizon,
+    "jump_drive": JumpDrive,
+    "oasis": Oasis,
+    "republic": Republic,
+    "wormhole": Wormhole,
+    "makeshift": Makeshift,
+    "flux": Flux,
+}
+CHARTERS[:] = [MADE[board.id](board) for board in BOX.corporations]

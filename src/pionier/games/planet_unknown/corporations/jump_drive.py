@@ -1,0 +1,171 @@
+"""Jump Drive (PLU-14.23 to 14.25, 21.21 to 21.26): collected lifepods unlock technologies A to F, here levels 1 to 6."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Optional
+
+from pionier.engine.choice import Choose, Facts, Flow, Option, Refusal, Verdict
+from pionier.games.planet_unknown.components.boards import ROWS, Technology
+from pionier.games.planet_unknown.components.tiles import TECH, TRACKS
+from pionier.games.planet_unknown.effects import queue
+from pionier.games.planet_unknown.grid import listed
+from pionier.games.planet_unknown.options import Simple
+from pionier.games.planet_unknown.rovers import refuse_square
+from pionier.games.planet_unknown.shared import OBJECTIVE, OBJECTIVE_AT, PLAYER, SYNERGY, teleporting
+from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+from pionier.games.planet_unknown.tiles import Placing, energy_tracks
+from pionier.games.planet_unknown.tracks import gain, pick_tracker
+
+from .lifepods import LifepodCompany
+
+A, B, C, D, E, F = range(1, 7)
+ONCE, TWICE = Simple("once"), Simple("twice")
+NO_OBJECTIVE = Refusal("PLU-21.26", "refused.no_objective")
+DRAWN = 3
+
+
+@dataclass(frozen=True)
+class Unlock(Option):
+    """PLU-14.23: lay the lifepod on this technology."""
+
+    corporation: str
+    level: int
+
+    def path(self) -> tuple[str, ...]:
+        return (f"tech-{self.level}",)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.unlock", {"technology": f"@corporation.{self.corporation}.{self.level}"}
+
+
+@dataclass(frozen=True)
+class KeepCommon(Option):
+    """PLU-21.26: this objective is compared among all players."""
+
+    card: str
+
+    def path(self) -> tuple[str, ...]:
+        return (f"card-{self.card}",)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.keep_objective", {"card": f"@card.{self.card}.neighbor"}
+
+
+class JumpDrive(LifepodCompany):
+    """Technologies come from lifepods; the tech track has none."""
+
+    steps_apart = True
+
+    def reached(self, me: Player) -> int:
+        """PLU-14.23."""
+        return sum(1 << level for level in me.posts)
+
+    def hold_back(self, me: Player) -> None:
+        """PLU-10.14 speaks of milestones; these technologies need none."""
+
+    def posts_free(self, me: Player) -> list[int]:
+        """PLU-14.23: the locked technologies."""
+        return [each.level for each in self.board.technologies if each.level not in me.posts]
+
+    def post_option(self, post: int) -> Option:
+        return Unlock(self.board.id, post)
+
+    def medals(self, me: Player) -> list[int]:
+        """PLU-14.25: the tech tracker scores the last medal it has reached."""
+        tech = me.trackers[TECH]
+        passed = [medal for medal in self.board.medals[tech - tech % ROWS : tech + 1] if medal]
+        return [*super().medals(me)[:TECH], passed[-1] if passed else 0]
+
+    def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Option]:
+        """PLU-21.21."""
+        return [SYNERGY] if self.ready(s.players[player], A) else []
+
+    def take_instead(self, s: PlanetUnknown, player: int, option: Option) -> None:
+        """PLU-21.21."""
+        me = s.players[player]
+        self.spend(me, A)
+        queue(me, "synergy")
+
+    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
+        """PLU-21.22: to another square of the same visible terrain."""
+        me = s.players[player]
+        if not self.ready(me, B):
+            return []
+        found: list[Verdict] = []
+        for square in listed(me.rovers & me.covered):
+            same = next(squares for squares in me.terrain if squares >> square & 1)
+            others = listed(same & ~(1 << square))
+            found += [(teleporting(square, to), refuse_square(s, me, to)) for to in others]
+        return found
+
+    def further_step(self, s: PlanetUnknown, player: int, option: Option) -> None:
+        self.spend(s.players[player], B)
+
+    def boost(self, s: PlanetUnknown, player: int, tracker: int) -> Flow:
+        """PLU-21.23."""
+        me = s.players[player]
+        if not self.ready(me, C):
+            return 1
+        option = yield Choose(player, "prompt.boost", [TWICE, ONCE], None, {"track": f"@resource.{TRACKS[tracker]}"})
+        if option is ONCE:
+            return 1
+        self.spend(me, C)
+        return 2
+
+    def resource_effects(self, s: PlanetUnknown, player: int, placing: Placing, resource: int, usual: list[Effect]) -> Flow:
+        """PLU-21.24, 17.7: tech, or what the tech section would allow as energy; fixed now (PLU-6.7)."""
+        me = s.players[player]
+        if resource == TECH and me.active(D):
+            other = placing.b if placing.a == TECH else placing.a
+            return [("advance", 1 << TECH | energy_tracks(me, placing.section(TECH), other), 0)]
+        return usual
+        yield
+
+    def refuse_use(self, s: PlanetUnknown, me: Player, technology: Technology) -> Optional[Refusal]:
+        """PLU-21.26: there must be a card to draw."""
+        refusal = super().refuse_use(s, me, technology)
+        return NO_OBJECTIVE if refusal is None and technology.level == F and not len(s.objectives) else refusal
+
+    def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
+        """PLU-21.25, 21.26."""
+        yield from (claim_row if level == E else draw_objectives)(s, player)
+
+    def problems(self, me: Player) -> list[str]:
+        if any(post not in self.limits for post in me.posts):
+            return ["a lifepod lies on an unknown technology (PLU-14.23)"]
+        return []
+
+
+def claim_row(s: PlanetUnknown, player: int) -> Flow:
+    """PLU-21.25: all benefits printed in a tracker's row; no tracker moves."""
+    tracker: int = yield from pick_tracker(player, "prompt.row", list(range(len(TRACKS))))
+    row = s.players[player].trackers[tracker] % ROWS
+    for track in range(len(TRACKS)):
+        gain(s, player, ROWS * track + row)
+
+
+def draw_objectives(s: PlanetUnknown, player: int) -> Flow:
+    """PLU-21.26: keep one of three. At most one player has this board (PLU-2.4), so nobody else touches the deck meanwhile."""
+    me = s.players[player]
+    drawn = sorted(s.objectives.cards[-DRAWN:])
+    for card in drawn:
+        s.objectives.hand_to(card, me.objectives)
+    s.look(player, me.objectives)
+    solo = s.seats == 1
+    kept = drawn[0]
+    if len(drawn) > 1:
+        options: list[Option] = [OBJECTIVE[card] if solo else COMMON[card] for card in drawn]
+        option = yield Choose(player, "prompt.common", options)
+        kept = OBJECTIVE_AT[option.card]
+    for card in drawn:
+        if card != kept:
+            me.objectives.hand_to(card, s.rejected)
+    if solo:
+        s.tell("event.objective_drawn", player=PLAYER[player])
+        return
+    me.common = s.lay_open(me.objectives, kept)
+    s.tell("event.common", player=PLAYER[player], card=f"@card.{COMMON[kept].card}.neighbor")
+
+
+COMMON = [KeepCommon(option.card) for option in OBJECTIVE]

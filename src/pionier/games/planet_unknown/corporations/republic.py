@@ -1,0 +1,99 @@
+"""Republic (PLU-14.32, 14.33, 21.32 to 21.36): many civ milestones, each at the price of another tracker's step."""
+
+from __future__ import annotations
+
+from pionier.engine.choice import Choose, Flow, Option, Verdict
+from pionier.engine.hidden import Deck, Pile
+from pionier.games.planet_unknown.cards import keep_card
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.tiles import CIV, ROVER
+from pionier.games.planet_unknown.effects import EVERY_TRACK, gain_movement, queue, verb
+from pionier.games.planet_unknown.grid import listed
+from pionier.games.planet_unknown.options import KeepCard
+from pionier.games.planet_unknown.rovers import refuse_square
+from pionier.games.planet_unknown.shared import CARD_AT, KEEP, PLAYER, teleporting
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.tiles import ENDING
+
+from .company import Company
+
+OTHERS = EVERY_TRACK & ~(1 << CIV)
+TAKEN_AT_END = 2
+
+
+class Republic(Company):
+    """Civ milestones cost a step."""
+
+    steps_apart = True
+
+    def on_civ_milestone(self, s: PlanetUnknown, player: int) -> None:
+        """PLU-14.33, 21.35."""
+        queue(s.players[player], "regress", 1, OTHERS)
+        super().on_civ_milestone(s, player)
+
+    def number(self, me: Player) -> int:
+        """The movement under the rover tracker."""
+        return sum(value for kind, value in self.board.benefits[me.trackers[ROVER]] if kind == "move")
+
+    def selects_apart(self, me: Player, tile: int) -> bool:
+        """PLU-21.32: movement that can be used before placing."""
+        return me.active(1) and CIV in BOX.tiles[tile][2:4] and self.number(me) > 0
+
+    def on_select(self, s: PlanetUnknown, player: int, tile: int) -> None:
+        """PLU-21.32."""
+        me = s.players[player]
+        if self.selects_apart(me, tile):
+            gain_movement(s, player, self.number(me))
+
+    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
+        """PLU-21.34: from a civ symbol to another."""
+        me = s.players[player]
+        if not me.active(3):
+            return []
+        symbols = me.symbols[CIV]
+        return [
+            (teleporting(square, to), refuse_square(s, me, to))
+            for square in listed(me.rovers & symbols)
+            for to in listed(symbols & ~(1 << square))
+        ]
+
+    def extra_offer(self, s: PlanetUnknown, player: int, rank: int) -> dict[int, Pile]:
+        """PLU-21.33: a random card of the next rank, seen by the player alone."""
+        if not s.players[player].active(2) or rank == len(s.civ) or not len(s.civ[rank]):
+            return {}
+        pile = s.civ[rank]
+        card = pile.cards[s.below(f"republic {pile.pool}", len(pile))]
+        drawn = Deck(pile.pool)
+        pile.hand_to(card, drawn)
+        s.look(player, drawn)
+        drawn.hand_to(card, pile)
+        return {card: pile}
+
+    def end_effects(self, s: PlanetUnknown, player: int) -> None:
+        """PLU-21.36."""
+        me = s.players[player]
+        if self.ready(me, 5):
+            self.spend(me, 5)
+            me.owed += (("civ_any", 0, 0),) * TAKEN_AT_END
+
+    def on_tech_milestone(self, s: PlanetUnknown, player: int) -> None:
+        """PLU-21.36, 6.5: reached only in the end-of-game phase, it works at once."""
+        me = s.players[player]
+        if s.phase in ENDING and self.ready(me, 5):
+            self.spend(me, 5)
+            me.pending += (("civ_any", 0, 0),) * TAKEN_AT_END
+
+
+@verb("civ_any")
+def take_any_card(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-21.36: look at all piles and take one card. The choice is secret, so the stage ends with it."""
+    offered: dict[int, Pile] = {card: pile for pile in s.civ if len(pile) for card in sorted(s.look(player, pile))}
+    if not offered:
+        s.tell("event.nothing", player=PLAYER[player])
+        return
+    card = next(iter(offered))
+    if len(offered) > 1:
+        options: list[Option] = [KEEP[each] for each in offered]
+        option: KeepCard = yield Choose(player, "prompt.civ_any", options)
+        card = CARD_AT[option.card]
+    keep_card(s, player, offered[card], card)

@@ -1,0 +1,277 @@
+"""Chapter 10: the events module.
+
+An event card carries one verb (`effect["op"]`). `TABLE` holds what happens once for the table, `EACH` what each player gets: a
+function that queues pending effects (verbs with `@verb` below). A round-long event does nothing when it is revealed:
+the rules it changes ask for `s.law`, the verb of the event in force.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused
+from pionier.engine.hidden import Deck
+
+from .cards import pool
+from .charter import charter
+from .components import BOX
+from .components.tiles import TRACKS
+from .effects import queue, verb
+from .grid import NAMES, listed
+from .options import KeepObjective, PickStack, Rotate
+from .placement import NOWHERE, ladder, offers_of
+from .rovers import pick_square
+from .shared import OBJECTIVE, OBJECTIVE_AT, PEEK, PLAYER, ROTATE, SCORING, STACK, SYNERGY
+from .state import PlanetUnknown
+
+Op = dict[str, Any]
+ONLY_TILE = Refusal("PLU-10.20", "refused.only_tile")
+NO_EVENT_LEFT = Refusal("PLU-10.17", "refused.no_event_left")
+
+
+def reveal(s: PlanetUnknown) -> None:
+    """PLU-10.3: turn up one card; it is resolved for the table and waits for each player."""
+    pile = s.coming if len(s.coming) else s.deck
+    card = s.turn_up(pile)
+    s.events += (card,)
+    s.event = card
+    event = BOX.events[card]
+    s.tell("event.revealed", (f"card-{event.id}",), card=f"@card.{event.id}", text=f"@card.{event.id}.text")
+    op = event.effect["op"]
+    if op == "synergy_or_peek_next_event" and len(s.deck):
+        s.deck.hand_to(s.deck.cards[-1], s.coming)
+    if op in TABLE:
+        TABLE[op](s)
+    if op in EACH:
+        for player in range(s.seats):
+            EACH[op](s, player, event.effect)
+
+
+def hold_back_technologies(s: PlanetUnknown, player: int, effect: Op) -> None:
+    """PLU-10.14: technologies reached this round wait until its civ phase is over."""
+    me = s.players[player]
+    charter(me).hold_back(me)
+
+
+def _tracks(effect: Op) -> int:
+    return sum(1 << TRACKS.index(track) for track in effect["tracks"])
+
+
+def _advance(s: PlanetUnknown, player: int, effect: Op) -> None:
+    if effect["benefits"]:
+        queue(s.players[player], "advance", _tracks(effect))
+    else:
+        queue(s.players[player], "bare", effect["steps"], _tracks(effect))
+
+
+def _regress(s: PlanetUnknown, player: int, effect: Op) -> None:
+    queue(s.players[player], "regress", effect["steps"], _tracks(effect))
+
+
+def _plain(name: str, number: bool = True) -> Callable[[PlanetUnknown, int, Op], None]:
+    return lambda s, player, effect: queue(s.players[player], name, effect.get("n", 0) if number else 0)
+
+
+def _extra_rover(s: PlanetUnknown, player: int, effect: Op) -> None:
+    """PLU-10.18: it is placed after the main tile (`turn.place_tile`)."""
+    s.players[player].garage += 1
+
+
+EACH: dict[str, Callable[[PlanetUnknown, int, Op], None]] = {
+    "advance_choice": _advance,
+    "regress_choice": _regress,
+    "gain_patches": _plain("patch", False),
+    "synergy": _plain("synergy"),
+    "collect_lifepods": _plain("lifepods"),
+    "collect_meteorites": _plain("meteorites"),
+    "add_meteorite_to_empty_symbol": _plain("impact", False),
+    "destroy_rover_if_more_than_one_on_planet": _plain("wreck"),
+    "destroy_lifepod_on_planet": _plain("lose_lifepod", False),
+    "destroy_collected_lifepod": _plain("lose_collected", False),
+    "destroy_collected_meteorite": _plain("lose_ore", False),
+    "synergy_or_peek_next_event": _plain("foresight"),
+    "no_milestones_this_round": hold_back_technologies,
+    "extra_rover_on_tile_placed_this_round": _extra_rover,
+    "draw_private_objective": _plain("draw_objective", False),
+    "rotate_station_freely": _plain("rotate"),
+    "destroy_private_objective": _plain("lose_objective", False),
+    "remove_one_stack_of_current_depot": _plain("lose_stack"),
+}
+
+
+@verb("impact")
+def impact(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.9: a meteorite onto a visible meteorite symbol that holds none."""
+    me = s.players[player]
+    rules = charter(me)
+    free = listed(me.craters & ~me.meteorites & ~me.cargo)
+    if not free or rules.no_meteorites(me):
+        return
+    square: int = yield from pick_square(player, "prompt.impact", free)
+    if not me.rovers >> square & 1 or rules.meteorite_hits(s, player, square):
+        me.meteorites |= 1 << square
+    s.tell("event.impact", (NAMES[square],), player=PLAYER[player])
+
+
+@verb("wreck")
+def wreck(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.15: one of two or more rovers; its cargo stays on the square (PLU-14.20)."""
+    me = s.players[player]
+    rovers = listed(me.rovers)
+    if len(rovers) < 2:
+        return
+    square: int = yield from pick_square(player, "prompt.wreck", rovers)
+    me.rovers ^= 1 << square
+    me.wrecks += 1
+    if me.cargo >> square & 1:
+        me.cargo ^= 1 << square
+        me.meteorites |= 1 << square
+    s.tell("event.rover_lost", (NAMES[square],), player=PLAYER[player])
+
+
+@verb("lose_lifepod")
+def lose_lifepod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.21."""
+    me = s.players[player]
+    if me.lifepods:
+        square: int = yield from pick_square(player, "prompt.lose_lifepod", listed(me.lifepods))
+        me.lifepods ^= 1 << square
+        s.tell("event.pods_lost", (NAMES[square],), player=PLAYER[player], n=1)
+
+
+@verb("lose_collected")
+def lose_collected(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.22: from the scoring area, a track or a technology."""
+    me = s.players[player]
+    rules = charter(me)
+    held = rules.lifepods_held(me)
+    if not held:
+        return
+    where = held[0]
+    if len(held) > 1:
+        options: list[Option] = [SCORING if each < 0 else rules.post_option(each) for each in held]
+        option = yield Choose(player, "prompt.lose_collected", options)
+        where = held[options.index(option)]
+    rules.lose_lifepod(me, where)
+    s.tell("event.pods_lost", player=PLAYER[player], n=1)
+
+
+@verb("lose_ore")
+def lose_ore(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.23."""
+    me = s.players[player]
+    if me.ores:
+        me.ores -= 1
+        s.tell("event.ore_lost", player=PLAYER[player])
+    return
+    yield
+
+
+@verb("foresight")
+def foresight(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.17: a synergy boost, or a look at the next event."""
+    me = s.players[player]
+    options: list[Option] = [SYNERGY]
+    why: list[Refused] = []
+    if len(s.coming):
+        options.append(PEEK)
+    else:
+        why.append(Refused(PEEK, NO_EVENT_LEFT))
+    option = options[0]
+    if len(options) > 1:
+        option = yield Choose(player, "prompt.foresight", options, lambda: why)
+    if option is SYNERGY:
+        queue(me, "synergy")
+        return
+    (card,) = s.look(player, s.coming)
+    s.tell("event.peeked", (), (player,), player=PLAYER[player], card=f"@card.{BOX.events[card].id}")
+
+
+# For the table
+
+
+def _remove_civ(s: PlanetUnknown) -> None:
+    """PLU-10.16: one random card out of each pile, unseen."""
+    if not s.civ_gone:
+        s.civ_gone = [Deck(pool(rank)) for rank in (1, 2, 3, 4)]
+    for pile, gone in zip(s.civ, s.civ_gone):
+        if len(pile):
+            s.shuffle_pile(f"events {pile.pool}", pile)
+            pile.hand_to(pile.cards[-1], gone)
+    s.tell("event.civ_removed")
+
+
+def _add_civ(s: PlanetUnknown) -> None:
+    """PLU-10.19: one random unused card into each pile."""
+    for pile, box in zip(s.civ, s.civ_box):
+        if len(box):
+            s.shuffle_pile(f"events {pile.pool}", box)
+            box.hand_to(box.cards[-1], pile)
+    s.tell("event.civ_added")
+
+
+TABLE: dict[str, Callable[[PlanetUnknown], None]] = {
+    "remove_random_civ_card_from_each_rank": _remove_civ,
+    "add_random_civ_card_to_each_rank": _add_civ,
+}
+
+
+# Solo only
+
+
+@verb("draw_objective")
+def draw_objective(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.24."""
+    if len(s.objectives):
+        me = s.players[player]
+        s.objectives.hand_to(s.objectives.cards[-1], me.objectives)
+        s.look(player, me.objectives)
+        s.tell("event.objective_drawn", player=PLAYER[player])
+    return
+    yield
+
+
+@verb("lose_objective")
+def lose_objective(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.26."""
+    me = s.players[player]
+    if not len(me.objectives):
+        return
+    option: KeepObjective = yield Choose(player, "prompt.lose_objective", [OBJECTIVE[card] for card in me.objectives.cards])
+    s.discarded += (s.lay_open(me.objectives, OBJECTIVE_AT[option.card]),)
+    s.tell("event.objective_lost", player=PLAYER[player], card=f"@card.{option.card}.private")
+
+
+@verb("rotate")
+def rotate_freely(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.25."""
+    option: Rotate = yield Choose(player, "prompt.rotate", ROTATE)
+    s.rotation = option.rotation
+    s.tell("event.rotated", ("station",), player=PLAYER[player], n=option.rotation)
+
+
+@verb("lose_stack")
+def lose_stack(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-10.20: never the last tile that can be placed."""
+    offers = offers_of(s, player)
+    able = [
+        offer for offer in offers if 1 - offer in offers and ladder(s, player, {1 - offer: offers[1 - offer]}).level != NOWHERE
+    ]
+    if not able:
+        return
+    unable = [offer for offer in offers if offer not in able]
+    offer = able[0]
+    if len(able) > 1:
+        option: PickStack = yield Choose(
+            player,
+            "prompt.lose_stack",
+            [STACK[each] for each in able],
+            lambda: [Refused(STACK[each], ONLY_TILE) for each in unable],
+        )
+        offer = option.offer
+    stack = s.facing(player)[offer]
+    s.removed += (s.tops[stack],)
+    s.tops[stack] = -1
+    while len(s.stacks[stack]):
+        s.removed += (s.turn_up(s.stacks[stack]),)
+    s.tell("event.stack_lost", (f"offer-{offer}",), player=PLAYER[player])

@@ -1,0 +1,108 @@
+"""Planet Unknown: the one object this folder exports."""
+
+from __future__ import annotations
+
+import os
+from typing import Callable, Optional
+
+from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.errors import BadOptions
+from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.words import Words
+
+from . import check, corporations, evaluate, previews, rounds, scoring, setup, tracks
+from .components import BOX, COLORS
+from .state import PlanetUnknown
+
+TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
+NUMBERS = tuple(str(n) for n in range(BOX.deck_size + 1))
+CHAPTERS = (corporations, tracks)  # modules that register charters and verbs
+
+
+class PlanetUnknownGame(Game[PlanetUnknown]):
+    """Everybody terraforms a planet with two-resource tiles from the rotating station and pushes five trackers."""
+
+    id = "planet_unknown"
+    rule_prefix = "PLU"
+    rules_version = "1"
+    players = (1, 2, 3, 4, 5, 6)
+    settings = (
+        Setting("planets", ("symmetric", "dealt", "chosen"), "symmetric"),
+        Setting("corporations", ("symmetric", "dealt", "chosen"), "symmetric"),
+        Setting("boards", ("base", "all"), "base"),
+        Setting("events", ("off", *BOX.presets, "custom"), "off"),
+        Setting("green_events", NUMBERS, "7"),
+        Setting("orange_events", NUMBERS, "7"),
+        Setting("private_objectives", ("off", "on"), "off"),
+        Setting("two_players", ("turning", "commander"), "turning"),
+        Setting("station", ("standard", "shuffled"), "standard"),
+    )
+    categories = scoring.CATEGORIES
+
+    def __init__(self) -> None:
+        self.words = Words.load(TEXTS)
+        BOX.add_names(self.words)
+
+    def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
+        """As usual; solo always has events (PLU-10.1), and the deck must be possible (PLU-10.2)."""
+        chosen = super().check_settings(players, options)
+        if players == 1 and chosen["events"] == "off":
+            chosen["events"] = "standard"
+        mix = setup.custom_mix(chosen)
+        if mix is not None:
+            available = BOX.data["components"]["event_deck"]["available"]["solo" if players == 1 else "multiplayer"]
+            for color, wanted in zip(COLORS, mix):
+                if not 0 <= wanted <= available[color]:
+                    facts: Facts = {"color": f"@color.{color}", "n": wanted, "most": available[color], "size": BOX.deck_size}
+                    raise self._refuse("refused.event_mix", facts)
+        for kind, way in zip(setup.KINDS, (chosen["planets"], chosen["corporations"])):
+            there = len(setup.asymmetric(kind, chosen["boards"] == "all"))
+            if way == "dealt" and there < players:
+                raise self._refuse(f"refused.too_few_{kind}s", {"n": there, "players": players})
+        return chosen
+
+    def _refuse(self, key: str, facts: Facts) -> BadOptions:
+        return BadOptions(self.words.say(key, "en", facts), key, facts)
+
+    def state_class(self) -> type[PlanetUnknown]:
+        return PlanetUnknown
+
+    def new_state(self, players: int, options: dict[str, str]) -> PlanetUnknown:
+        return PlanetUnknown(seats=players)
+
+    def setup(self, s: PlanetUnknown, options: dict[str, str]) -> None:
+        setup.lay_out(s, options, setup.custom_mix(options) or ())
+
+    def next_stage(self, s: PlanetUnknown) -> Optional[Flow]:
+        return STAGES[s.phase](s) if s.phase != "over" else None
+
+    def outcome(self, s: PlanetUnknown) -> Outcome:
+        return scoring.outcome(s)
+
+    def problems(self, s: PlanetUnknown) -> list[str]:
+        return check.problems(s)
+
+    def evaluate(self, s: PlanetUnknown, seat: int) -> float:
+        return evaluate.evaluate(s, seat)
+
+    def said(self, s: PlanetUnknown, asked: Choose) -> list[tuple[str, Facts]]:
+        return previews.said(s, asked)
+
+    def component_sources(self) -> dict[str, int]:
+        return BOX.sources()
+
+
+STAGES: dict[str, Callable[[PlanetUnknown], Flow]] = {
+    "sides": setup.choose_sides,
+    "boards": setup.choose_boards,
+    "charters": setup.set_up_charters,
+    "objectives": setup.choose_objectives,
+    "rotate": rounds.rotate,
+    "event": rounds.event_phase,
+    "event_civ": rounds.civ_phase,
+    "main": rounds.main_phase,
+    "civ": rounds.civ_phase,
+    "end": rounds.end_phase,
+    "end_civ": rounds.civ_phase,
+}
+GAME = PlanetUnknownGame()

@@ -1,0 +1,188 @@
+"""The space station: two rings of stacks, who faces which depot, and the two tiles offered to the viewer."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.grid import xy
+from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown
+from pionier.scene.parts import Point, around, at, label, player_mark, wedge_path
+from pionier.scene.tree import El, h
+
+from .signs import chip, sign
+from .terrain import small_tile
+from .words import Names, resource, say
+
+RADIUS = 95.0
+HUB, INNER, OUTER, RIM = 14.0, 37.0, 71.0, 97.0
+STACK_CELL = (10.0, 8.4)  # squares of tiles on the outer and the inner ring
+CARD = (109.0, 118.0)
+
+
+def station(s: PlanetUnknown, hero: int, deciding: list[int], x: float, y: float, language: str, names: Names) -> El:
+    """The station seen from above. The viewer's seat is at the right; clicking a depot turns it there."""
+    seats = BOX.seats[s.seats]
+    my_seat = seats[hero]
+    return h.g(
+        _frame(),
+        h.g([_depot(s, outer, my_seat, language) for outer in range(DEPOTS)], id="depots"),
+        h.g(
+            [
+                _place(player, _angle(seat, my_seat), names[player], player in deciding)
+                for player, seat in enumerate(seats)
+            ],
+            id="places",
+        ),
+        _hub(s.commander, names[s.commander], s.turning, language),
+        id="station",
+        transform=at(x, y),
+        role="group",
+        data_role="group",
+        aria_label=_sentence(s, language, names),
+    )  # fmt: skip
+
+
+def _angle(seat: int, my_seat: int) -> float:
+    """Seats are numbered clockwise; the viewer's is at the right."""
+    return -60.0 * (seat - my_seat)
+
+
+@cache
+def _frame() -> El:
+    arms = "".join(wedge_path((0, 0), HUB, RADIUS, angle - 1.5, angle + 1.5) for angle in range(30, 390, 60))
+    return h.g(
+        h.circle(r=RADIUS, class_="hull"),
+        h.path(d=arms, class_="arms"),
+        h.circle(r=(INNER + OUTER) / 2 - 1, class_="orbit"),
+        id="station-frame",
+        aria_hidden=True,
+    )
+
+
+def _depot(s: PlanetUnknown, outer: int, my_seat: int, language: str) -> El:
+    """One depot: a large and a small stack. Its id is that of the rotation that brings it before the viewer."""
+    slot = (outer - s.rotation) % DEPOTS
+    inner = DEPOTS + (outer + s.shift) % DEPOTS
+    angle = _angle(slot, my_seat)
+    stacks = [(stack, s.tops[stack], len(s.stacks[stack]) + (s.tops[stack] >= 0)) for stack in (outer, inner)]
+    parts = [_in_words(tile, left, language) for _, tile, left in stacks]
+    text = say("view.depot", language, large=parts[0], small=parts[1])
+    return h.g(
+        h.title(text, id=f"depot-{outer}-title"),
+        h.path(d=wedge_path((0, 0), HUB + 3, RADIUS - 2, angle + 28, angle - 28), class_="area", id=f"depot-{outer}-area"),
+        [_stack(*stack, angle, ring, s.shapes[stack[0]]) for ring, stack in enumerate(stacks)],
+        id=f"rotation-{(outer - my_seat) % DEPOTS}",
+        class_="depot facing" if slot == my_seat else "depot",
+        role="img",
+        data_role="img",
+    )
+
+
+def _in_words(tile: int, left: int, language: str) -> str:
+    if tile < 0:
+        return say("view.stack_taken" if left else "view.stack_empty", language, n=left)
+    _, _, a, b, meteorite = BOX.tiles[tile]
+    key = "view.tile_meteorite" if meteorite else "view.tile"
+    return say(key, language, a=resource(a, language), b=resource(b, language)) + " " + say("view.left", language, n=left)
+
+
+@lru_cache(maxsize=16384)
+def _stack(stack: int, tile: int, left: int, angle: float, ring: int, shape: int) -> El:
+    """The top tile and how many are left with it."""
+    x, y = around((0, 0), OUTER if ring == 0 else INNER, angle)
+    key = f"stack-{stack}"
+    beside = _beside(angle, shape, ring)
+    if tile < 0:
+        drawn = h.g(h.circle(r=9, class_="bare-stack"), id=f"{key}-none")
+    else:
+        drawn = h.g(small_tile(tile, STACK_CELL[ring], 0, 0, plain=True), id=f"{key}-{tile}")
+    count = label(left, *beside, 14, class_="label strong on-sky", id=f"{key}-left")
+    # Tile and number together are in the middle of the depot.
+    return h.g(drawn, count, id=key, transform=at(x - 0.23 * beside[0], y - 0.23 * beside[1]), data_move="")
+
+
+def _beside(angle: float, shape: int, ring: int) -> Point:
+    """Where the number of tiles stands: beside the tile, clockwise along the ring, as near as its shape allows."""
+    x, y = around((0, 0), 1, angle - 90)
+    spots = [xy(offset) for offset in BOX.shapes[shape].numbered[0].offsets]
+    half = [(max(spot[axis] for spot in spots) + 1) * STACK_CELL[ring] / 2 for axis in (0, 1)]
+    reach = 1.3 * min(23.0 if ring == 0 else 17.0, abs(x) * half[0] + abs(y) * half[1] + 7)
+    return x * reach, y * reach
+
+
+@lru_cache(maxsize=256)
+def _place(player: int, angle: float, name: str, choosing: bool) -> El:
+    """Where a player sits: the depot before the mark is theirs this round; a ring around those who still choose."""
+    return h.g(
+        h.title(name, id=f"place-{player}-name"),
+        h.circle(r=13.6, class_="choosing" if choosing else "done", id=f"place-{player}-ring"),
+        player_mark(player, 0, 0, 22, id=f"place-{player}-mark"),
+        id=f"place-{player}",
+        transform=at(*around((0, 0), RIM, angle)),
+    )
+
+
+@lru_cache(maxsize=64)
+def _hub(commander: int, name: str, turning: bool, language: str) -> El:
+    """The commander's mark in the middle."""
+    title = say("view.turning" if turning else "view.commander", language, player=name)
+    return h.g(
+        h.title(title),
+        h.circle(r=HUB, class_="hub"),
+        player_mark(commander, 0, 2, 19),
+        sign("turn" if turning else "crown", 13, 0, -13, class_="sign hub-sign"),
+        id=f"hub-{commander}",
+        role="img",
+        aria_label=title,
+    )
+
+
+def _sentence(s: PlanetUnknown, language: str, names: Names) -> str:
+    return say("view.station", language, player=names[s.commander])
+
+
+# The offers
+
+
+def offers(s: PlanetUnknown, hero: int, x: float, y: float, language: str) -> El:
+    """The top tiles of the depot the viewer faces."""
+    me = s.players[hero]
+    drawn: list[El] = []
+    for offer, stack in enumerate(s.facing(hero)):
+        tile = s.tops[stack]
+        left = len(s.stacks[stack]) + (tile >= 0)
+        state = "selected" if me.chosen == offer else "open" if tile >= 0 else "none"
+        drawn.append(_offer(offer, tile, left, state, x + offer * (CARD[0] + 6), y, language))
+    return h.g(drawn, id="offers")
+
+
+@lru_cache(maxsize=4096)
+def _offer(offer: int, tile: int, left: int, state: str, x: float, y: float, language: str) -> El:
+    wide, high = CARD
+    key = f"offer-{offer}"
+    sentence = f"{say(f'view.{key}', language)}: {_in_words(tile, left, language)}"
+    if tile < 0:
+        inside = h.g(
+            label(say("view.taken" if left else "view.empty", language), wide / 2, high / 2, 15, class_="label soft"),
+            id=f"{key}-none",
+        )
+    else:
+        _, _, a, b, _ = BOX.tiles[tile]
+        inside = h.g(
+            h.g(small_tile(tile, 25, wide / 2, 46), id=f"{key}-tile", class_="offered"),
+            h.g([chip(each, 22, 16 + 25 * n, high - 16) for n, each in enumerate((a, b))], id=f"{key}-resources"),
+            label(f"×{left}", wide - 9, high - 16, 15, class_="label right soft", id=f"{key}-left"),
+            id=f"{key}-inside-{BOX.tiles[tile].id}",
+        )
+    return h.g(
+        h.title(sentence, id=f"{key}-title"),
+        h.rect(width=wide, height=high, rx=9, class_="frame", id=f"{key}-frame"),
+        inside,
+        id=key,
+        class_=f"offer is-{state}",
+        transform=at(x, y),
+        role="img",
+        data_role="img",
+        aria_label=sentence,
+    )  # fmt: skip

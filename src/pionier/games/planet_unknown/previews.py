@@ -1,0 +1,180 @@
+"""What an option would do, told in its name: for the screen, the terminal and the screen reader. Nothing here decides anything.
+
+A placement is tried out on a copy of the player by the rules themselves, so its preview cannot differ from what will happen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Optional, Union
+
+from pionier.engine.choice import Choose, Facts, Option
+
+from .charter import charter
+from .components import BOX
+from .components.boards import ROWS
+from .components.tiles import ENERGY, RESOURCES
+from .effects import tracks_in
+from .grid import at, count
+from .options import KeepCard, KeepObjective, PickTracker, Place, Rotate, Step, TakeBoard, Teleport
+from .placement import offers_of
+from .planets import complete
+from .scoring import planet_medals
+from .shared import TRACK_AT
+from .state import DEPOTS, PlanetUnknown, Player
+from .tiles import Placing, put_by_handle, resource_effects
+
+Said = tuple[str, Facts]
+Item = Facts  # a sentence within a sentence: {"say": key, and its facts}
+ADVANCING = ("prompt.advance", "prompt.synergy", "prompt.different")
+SILENT = ("no_synergy_this_round", "no_milestones_this_round")  # events that keep printed benefits back
+NAME = [f"@resource.{resource}" for resource in RESOURCES]
+
+
+def said(s: PlanetUnknown, asked: Choose) -> list[Said]:
+    """Key and facts of the names of all options in this position."""
+    placed = _Trial(s, asked.player).said if asked.prompt == "prompt.main" else Place.said
+    found: list[Said] = []
+    for option in asked.options:
+        if isinstance(option, Place):
+            found.append(placed(option))
+        else:
+            tell = TELLERS.get(type(option))
+            found.append((tell and tell(s, asked, option)) or option.said())
+    return found
+
+
+class _Trial:
+    """Placements of a main tile tried out; what they have in common is worked out once. (Whether the resources of an extra tile
+    advance depends on the card that is being resolved, so those are not told.)"""
+
+    def __init__(self, s: PlanetUnknown, player: int) -> None:
+        self.me = s.players[player]
+        self.tiles = offers_of(s, player)
+        self.table = PlanetUnknown(players=[self.me])
+        self.medals = planet_medals(self.me)
+        world, missing = self.me.world, self.me.world.grid & ~complete(self.me)
+        gaps = [squares & missing for squares in (*(line for line, _ in world.lines), *world.regions)]
+        self.gaps = [gap for gap in gaps if gap]
+
+    def said(self, option: Place) -> Said:
+        """PLU-4.6 to 4.10: what advances, what comes, what is lost, which lines become full."""
+        me = self.me
+        after = self.table.players[0] = me.clone()
+        placing = put_by_handle(self.table, 0, self.tiles[option.offer], option)
+        outcome = _resources(after, placing)
+        if after.meteorites & placing.squares:
+            outcome.append({"say": "outcome.meteorite"})
+        if me.lifepods != after.lifepods:
+            outcome.append({"say": "outcome.pods_lost", "n": count(me.lifepods & ~after.lifepods)})
+        if me.rovers != after.rovers:
+            outcome.append({"say": "outcome.rovers_lost", "n": count(me.rovers & ~after.rovers)})
+        left = ~placing.squares
+        if me.world.cities & placing.squares or any(not gap & left for gap in self.gaps):
+            medals = planet_medals(after) - self.medals
+            if medals:
+                outcome.append({"say": "outcome.medals" if medals > 0 else "outcome.fewer_medals", "n": abs(medals)})
+        _, facts = option.said()
+        facts["outcome"] = _in_a_row(outcome)
+        return "option.place.outcome", facts
+
+
+def _in_a_row(items: list[Item]) -> Item:
+    """One sentence of several."""
+    row = items[-1]
+    for item in items[-2::-1]:
+        row = {"say": "outcome.and", "one": item, "other": row}
+    return row
+
+
+def _resources(me: Player, placing: Placing) -> list[Item]:
+    """PLU-4.9, 4.10: the trackers that would advance, those that would not, and what energy may choose."""
+    gained: list[str] = []
+    stuck: list[str] = []
+    found: list[Item] = []
+    for resource in (placing.a, placing.b):
+        effects = resource_effects(me, placing, resource)
+        if resource == ENERGY:
+            found.append({"say": "outcome.energy", "tracks": [NAME[track] for track in tracks_in(effects[0][1])]})
+        elif effects:
+            gained += [NAME[resource]] * len(effects)
+        else:
+            stuck.append(NAME[resource])
+    if stuck:
+        found.insert(0, {"say": "outcome.stuck", "tracks": stuck})
+    if gained:
+        found.insert(0, {"say": "outcome.advances", "tracks": gained})
+    return found
+
+
+def _tracker(s: PlanetUnknown, asked: Choose, option: PickTracker) -> Optional[Said]:
+    """PLU-5.1: where the tracker would go and what is printed there."""
+    if asked.prompt not in ADVANCING:
+        return None
+    me = s.players[asked.player]
+    track = TRACK_AT[option.track]
+    spots = charter(me).targets(me, track)
+    if len(spots) != 1 or spots[0] == me.trackers[track]:
+        return None
+    facts: Facts = {"track": NAME[track], "position": spots[0] % ROWS}
+    gains = [] if s.law in SILENT else _gains(me, spots[0])
+    return ("option.pick_tracker.gains", {**facts, "gains": _in_a_row(gains)}) if gains else ("option.pick_tracker.to", facts)
+
+
+def _gains(me: Player, spot: int) -> list[Item]:
+    """The printed benefits and medals of a spot."""
+    rules = charter(me)
+    found: list[Item] = []
+    for kind, number in rules.gains(me, spot):
+        if kind == "move":
+            found.append({"say": "outcome.move", "n": number + rules.move_bonus(me)})
+        else:
+            found.append({"say": "outcome.tech" if kind == "tech" else f"effect.{kind}", "n": number})
+    if rules.board.medals[spot]:
+        found.append({"say": "view.medals", "n": rules.board.medals[spot]})
+    return found
+
+
+def _step(s: PlanetUnknown, asked: Choose, option: Union[Step, Teleport]) -> Optional[Said]:
+    """PLU-8.2: what lies where the rover would go."""
+    me = s.players[asked.player]
+    to = at(option.to_x, option.to_y)
+    there = [f"@outcome.{name}" for name, squares in (("lifepod", me.lifepods), ("ore", me.meteorites)) if squares >> to & 1]
+    key, facts = option.said()
+    return (f"{key}.outcome", {**facts, "there": there}) if there else None
+
+
+def _rotate(s: PlanetUnknown, asked: Choose, option: Rotate) -> Optional[Said]:
+    """PLU-3.2: the tiles that the commander would face."""
+    outer = (BOX.seats[s.seats][asked.player] + option.rotation) % DEPOTS
+    tops = [s.tops[outer], s.tops[DEPOTS + (outer + s.shift) % DEPOTS]]
+    return "option.rotate.tiles", {"rotation": option.rotation, "tiles": _in_a_row([_tile(tile) for tile in tops])}
+
+
+def _tile(tile: int) -> Item:
+    """A tile by its shape and resources."""
+    if tile < 0:
+        return {"say": "outcome.no_tile"}
+    _, shape, a, b, meteorite = BOX.tiles[tile]
+    key = "outcome.tile_with_meteorite" if meteorite else "outcome.tile"
+    return {"say": key, "shape": f"@shape.{BOX.shapes[shape].id}", "a": NAME[a], "b": NAME[b]}
+
+
+def _with_text(name: str) -> Callable[[PlanetUnknown, Choose, Any], Optional[Said]]:
+    """A card or board with the text printed on it."""
+
+    def tell(s: PlanetUnknown, asked: Choose, option: Any) -> Optional[Said]:
+        key, facts = option.said()
+        return f"{key}.text", {**facts, "text": facts[name] + ".text"}
+
+    return tell
+
+
+TELLERS: dict[type[Option], Callable[[PlanetUnknown, Choose, Any], Optional[Said]]] = {
+    PickTracker: _tracker,
+    Step: _step,
+    Teleport: _step,
+    Rotate: _rotate,
+    KeepCard: _with_text("card"),
+    KeepObjective: _with_text("card"),
+    TakeBoard: _with_text("board"),
+}

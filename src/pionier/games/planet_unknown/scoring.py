@@ -1,0 +1,115 @@
+"""Chapter 13: end of game and scoring; the solo rating of chapter 12."""
+
+from __future__ import annotations
+
+from pionier.engine.game import Outcome, ranked
+
+from .charter import charter
+from .components import BOX
+from .grid import count
+from .objectives import neighbor_medals, private_medals
+from .planets import complete, special_medals
+from .state import PlanetUnknown, Player
+
+CATEGORIES: tuple[str, ...] = ("planet", "tracks", "lifepods", "meteorites", "civ", "private", "neighbor")
+SETS = BOX.scoring["commerce_agreement"]
+PER_MEDAL = BOX.scoring["meteorites_per_medal"]
+
+
+def planet_medals(me: Player) -> int:
+    """PLU-13.6, 13.11: complete rows and columns without meteorites, and what the planet adds."""
+    missing = me.world.grid & ~complete(me) | me.meteorites | me.cargo
+    return sum(medals for squares, medals in me.world.lines if squares and not squares & missing) + special_medals(me)
+
+
+def track_medals(me: Player) -> int:
+    """PLU-13.7."""
+    return sum(charter(me).medals(me))
+
+
+def _group(me: Player, group: str) -> int:
+    return sum(BOX.civ[card].group == group for card in me.cards)
+
+
+def lifepod_medals(me: Player) -> int:
+    """PLU-8.8, 7.16: one for each lifepod in the scoring area, two with CIV28."""
+    each = max([BOX.scoring["lifepod"], *(effect["medals_each"] for effect in _effects(me, "lifepod_value"))])
+    return me.pods * each
+
+
+def meteorite_medals(me: Player) -> int:
+    """PLU-8.8, 7.17: every full three, worth more with each Meteorite Repo."""
+    return me.ores // PER_MEDAL * (1 + _group(me, "meteorite_repo"))
+
+
+def civ_medals(me: Player) -> int:
+    """PLU-7.14 to 7.16, 7.18."""
+    medals = sum(effect["n"] for effect in _effects(me, "medals"))
+    medals += sum(effect["n"] for effect in _effects(me, "medals_per_patch_on_planet")) * count(me.patches)
+    return medals + SETS[_group(me, "commerce_agreement")]
+
+
+def _effects(me: Player, op: str) -> list[dict[str, int]]:
+    return [effect for card in me.cards for effect in BOX.civ[card].effects if effect["op"] == op]
+
+
+def breakdown(s: PlanetUnknown) -> list[dict[str, int]]:
+    """Everybody's medals by category, if the match ended now."""
+    neighbor = neighbor_medals(s)
+    return [
+        {
+            "planet": planet_medals(me),
+            "tracks": track_medals(me),
+            "lifepods": lifepod_medals(me),
+            "meteorites": meteorite_medals(me),
+            "civ": civ_medals(me),
+            "private": private_medals(me),
+            "neighbor": neighbor[player],
+        }
+        for player, me in enumerate(s.players)
+    ]
+
+
+def uncovered(me: Player) -> int:
+    """PLU-13.12: squares without tile or patch; currents of Petra count as uncovered (PLU-18.25)."""
+    return count(me.world.grid & ~me.covered)
+
+
+def meteorites_left(me: Player) -> int:
+    """PLU-13.12: on the planet, carried ones included."""
+    return count(me.meteorites) + count(me.cargo)
+
+
+def outcome(s: PlanetUnknown) -> Outcome:
+    """PLU-13.12: most medals, then fewest uncovered squares, then fewest meteorites on the planet."""
+    parts = breakdown(s)
+    scores = [sum(part.values()) for part in parts]
+    ties = [{"uncovered": uncovered(me), "meteorites": meteorites_left(me)} for me in s.players]
+    keys = [(score, -tie["uncovered"], -tie["meteorites"]) for score, tie in zip(scores, ties)]
+    if s.seats == 1:
+        ties[0].update(solo_result(scores[0], s.mix))
+    return Outcome(scores, ranked(keys), parts, f"ending.{s.ending}", ties)
+
+
+def expected_score(mix: tuple[int, ...]) -> int:
+    """PLU-12.4."""
+    total: int = BOX.solo["base"]
+    for color, cards in zip(("green", "orange", "red"), mix):
+        for row in BOX.solo["adjustment_by_count"]:
+            if row["cards"][0] <= cards <= row["cards"][1]:
+                total += row[color]
+    return total
+
+
+def rating(difference: int) -> int:
+    """PLU-12.5."""
+    return max(
+        row["rating"] for row in BOX.solo["ratings"] if row["min_difference"] is None or difference >= row["min_difference"]
+    )
+
+
+def solo_result(score: int, mix: tuple[int, ...]) -> dict[str, int]:
+    """PLU-12.5: a difference of 0 or more is a win."""
+    expected = expected_score(mix)
+    difference = score - expected
+    return {"expected": expected, "difference": difference, "rating": rating(difference), "won": int(difference >= 0)}

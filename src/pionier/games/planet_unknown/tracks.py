@@ -1,0 +1,230 @@
+"""Chapter 5: tracks: trackers advance and regress, and gain what is printed where they arrive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pionier.engine.choice import Choose, Flow, Refusal, Refused
+
+from .charter import charter
+from .components.boards import ROWS
+from .components.tiles import TRACKS
+from .effects import EVERY_TRACK, gain_movement, queue, tracks_in, verb
+from .options import PickSpot, PickTracker
+from .shared import PLAYER, SPOT, TRACK_AT, TRACKER
+from .state import PlanetUnknown, Player
+
+STUCK = Refusal("PLU-5.5", "refused.stuck")
+CHOSEN = Refusal("PLU-5.13", "refused.chosen_already")
+CANNOT_REGRESS = Refusal("PLU-5.11", "refused.regress")
+
+
+def can_advance(me: Player, tracker: int) -> bool:
+    """PLU-5.14."""
+    return bool(charter(me).targets(me, tracker))
+
+
+def movable(me: Player, tracks: int, sideways: bool = True) -> list[int]:
+    """Those of the trackers that can advance."""
+    targets = charter(me).targets
+    return [tracker for tracker in tracks_in(tracks) if targets(me, tracker, sideways)]
+
+
+def advance(s: PlanetUnknown, player: int, tracker: int, synergy: bool = True, sideways: bool = True) -> Flow:
+    """PLU-1.12: one position up, with what is printed there; lost if it cannot (PLU-5.4)."""
+    me = s.players[player]
+    rules = charter(me)
+    targets = rules.targets(me, tracker, sideways)
+    if not targets:
+        s.tell("event.advance_lost", player=PLAYER[player], track=NAMES[tracker])
+        return
+    spot = yield from _target(player, tracker, targets)
+    if spot == me.trackers[tracker]:
+        gain_movement(s, player, rules.board.top_repeat + rules.move_bonus(me))
+        return
+    rules.move(me, tracker, spot)
+    s.tell("event.advanced", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
+    gain(s, player, spot, synergy)
+
+
+def _target(player: int, tracker: int, targets: list[int]) -> Flow:
+    """Where to, if there is a choice (Makeshift)."""
+    if len(targets) == 1:
+        return targets[0]
+    option: PickSpot = yield Choose(player, "prompt.target", [SPOT[spot] for spot in targets], None, {"track": NAMES[tracker]})
+    return option.spot
+
+
+def step_up(s: PlanetUnknown, player: int, tracker: int) -> Flow:
+    """PLU-5.15: a step without benefits; returns whether it was possible."""
+    me = s.players[player]
+    rules = charter(me)
+    targets = rules.targets(me, tracker, False)
+    if not targets or targets[0] == me.trackers[tracker]:
+        return False
+    spot = yield from _target(player, tracker, targets)
+    rules.move(me, tracker, spot)
+    s.tell("event.advanced", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
+    return True
+
+
+def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None:
+    """PLU-5.1: all benefits printed on a spot."""
+    me = s.players[player]
+    rules = charter(me)
+    law = s.law
+    for kind, value in rules.gains(me, spot):
+        if kind == "move":
+            gain_movement(s, player, value + rules.move_bonus(me))
+        elif kind == "synergy":
+            if synergy and law != "no_synergy_this_round":
+                queue(me, "synergy")
+        elif kind == "either":
+            queue(me, "either", value, 0 if synergy else 1)
+        elif law == "no_milestones_this_round":  # PLU-10.14
+            continue
+        elif kind == "civ":
+            me.milestones += (value,)
+            s.tell("event.civ_milestone", player=PLAYER[player], n=value)
+            rules.on_civ_milestone(s, player)
+        elif kind == "tech":
+            s.tell("event.tech_milestone", player=PLAYER[player], n=value)
+            rules.on_tech_milestone(s, player)
+        else:
+            queue(me, kind)
+
+
+def pick_tracker(player: int, prompt: str, able: list[int], unable: Sequence[int] = (), why: Refusal = STUCK) -> Flow:
+    """Choose one of the trackers; a single one is not asked for."""
+    if len(able) == 1:
+        return able[0]
+    options = [TRACKER[tracker] for tracker in able]
+    option: PickTracker = yield Choose(player, prompt, options, lambda: [Refused(TRACKER[each], why) for each in unable])
+    return TRACK_AT[option.track]
+
+
+def choose_tracker(s: PlanetUnknown, player: int, tracks: int, prompt: str = "prompt.advance", sideways: bool = True) -> Flow:
+    """PLU-5.5: one of the trackers that can advance; -1 if none can."""
+    able = movable(s.players[player], tracks, sideways)
+    if not able:
+        s.tell("event.nothing", player=PLAYER[player])
+        return -1
+    return (yield from pick_tracker(player, prompt, able, [each for each in tracks_in(tracks) if each not in able]))
+
+
+@verb("advance")
+def advance_one(s: PlanetUnknown, player: int, tracks: int, tile_water: int) -> Flow:
+    """A resource, energy (PLU-6.6), a card or an event: advance one of these trackers."""
+    tracker = yield from choose_tracker(s, player, tracks)
+    if tracker < 0:
+        return
+    steps = charter(s.players[player]).water_factor(s.players[player]) if tile_water else 1
+    for _ in range(steps):
+        yield from advance(s, player, tracker)
+
+
+@verb("synergy")
+def synergy_boost(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+    """PLU-5.3: advance any one tracker; nothing under EV58 (PLU-10.13)."""
+    if s.law == "no_synergy_this_round":
+        return
+    tracker = yield from choose_tracker(s, player, EVERY_TRACK, "prompt.synergy")
+    if tracker < 0:
+        return
+    times = yield from charter(s.players[player]).boost(s, player, tracker)
+    for _ in range(times):
+        yield from advance(s, player, tracker)
+
+
+@verb("times")
+def advance_times(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
+    """PLU-5.12: one tracker several times; steps beyond the top are lost."""
+    tracker = yield from choose_tracker(s, player, tracks)
+    if tracker < 0:
+        return
+    for _ in range(steps):
+        yield from advance(s, player, tracker)
+
+
+@verb("bare")
+def advance_bare(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
+    """PLU-10.6: EV04."""
+    tracker = yield from choose_tracker(s, player, tracks, sideways=False)
+    if tracker < 0:
+        return
+    for _ in range(steps):
+        yield from step_up(s, player, tracker)
+
+
+@verb("different")
+def advance_different(s: PlanetUnknown, player: int, trackers: int, b: int) -> Flow:
+    """PLU-5.13: chosen one after another among those not yet chosen that can advance now."""
+    me = s.players[player]
+    left = EVERY_TRACK
+    for _ in range(trackers):
+        able = movable(me, left)
+        if not able:
+            return
+        done = [each for each in tracks_in(EVERY_TRACK ^ left) if each not in able]
+        tracker = yield from pick_tracker(player, "prompt.different", able, done, CHOSEN)
+        left ^= 1 << tracker
+        yield from advance(s, player, tracker)
+
+
+@verb("raise")
+def raise_all(s: PlanetUnknown, player: int, position: int, b: int) -> Flow:
+    """PLU-7.13 (CIV21): step by step up to the position, without synergy boosts and never sideways."""
+    me = s.players[player]
+    rules = charter(me)
+    while True:
+        low = [
+            tracker
+            for tracker in tracks_in(EVERY_TRACK)
+            if rules.row(me.trackers[tracker]) < position and rules.targets(me, tracker, False)
+        ]
+        if not low:
+            return
+        tracker = yield from pick_tracker(player, "prompt.raise", low)
+        yield from advance(s, player, tracker, synergy=False, sideways=False)
+
+
+@verb("regress")
+def regress_one(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
+    """PLU-5.11: the full number of steps if a tracker can, otherwise the most possible."""
+    me = s.players[player]
+    for n in range(steps, 0, -1):
+        able = [tracker for tracker in tracks_in(tracks) if can_regress(me, tracker, n)]
+        if able:
+            unable = [tracker for tracker in tracks_in(tracks) if tracker not in able]
+            tracker = yield from pick_tracker(player, "prompt.regress", able, unable, CANNOT_REGRESS)
+            regress(s, player, tracker, n)
+            return
+    s.tell("event.nothing", player=PLAYER[player])
+
+
+def can_regress(me: Player, tracker: int, steps: int = 1) -> bool:
+    """Whether all these single steps down are possible (PLU-5.11)."""
+    if steps == 1:
+        return charter(me).back(me, tracker) is not None
+    trial = me.clone()
+    return all(_step_down(trial, tracker) for _ in range(steps))
+
+
+def _step_down(me: Player, tracker: int) -> bool:
+    rules = charter(me)
+    spot = rules.back(me, tracker)
+    if spot is None:
+        return False
+    rules.move(me, tracker, spot)
+    return True
+
+
+def regress(s: PlanetUnknown, player: int, tracker: int, steps: int = 1) -> None:
+    """PLU-1.12: down, nothing is gained; technologies no longer reached are lost (PLU-5.10)."""
+    me = s.players[player]
+    for _ in range(steps):
+        _step_down(me, tracker)
+    s.tell("event.regressed", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=steps)
+
+
+NAMES = [f"@resource.{track}" for track in TRACKS]

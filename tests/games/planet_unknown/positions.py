@@ -1,0 +1,260 @@
+"""Positions of Planet Unknown in a line or two, and short ways to play and read them.
+
+`table(2)` is a fresh match at the start of its first main phase, as a bare state: change it, then either run a single rule with
+`run(flow, "track-civ", …)`, or let a match go on from it with `resume(s)`. Choices are named by their path, such as
+"offer-0/turn-3/c5-5". Squares are (x, y); tiles go by id ("I2-CE-M"), orientation 0 is as printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pionier.engine.choice import Choose, Flow, Option, Together
+from pionier.engine.match import Match
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.boards import ROWS
+from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
+from pionier.games.planet_unknown.effects import VERBS
+from pionier.games.planet_unknown.game import GAME
+from pionier.games.planet_unknown.grid import at, listed, xy
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.tiles import Placing, put_patch, put_tile
+
+TILE = {tile.id: at for at, tile in enumerate(BOX.tiles)}
+SHAPE = {shape.id: at for at, shape in enumerate(BOX.shapes)}
+PLANET = {planet.id: at for at, planet in enumerate(BOX.planets)}
+CORPORATION = {board.id: at for at, board in enumerate(BOX.corporations)}
+CIV = {card.id: at for at, card in enumerate(BOX.civ)}
+EVENT = {card.id: at for at, card in enumerate(BOX.events)}
+OBJ = {card.id: at for at, card in enumerate(BOX.objectives)}
+TRACK = {track: at for at, track in enumerate(TRACKS)}
+TERRAIN = {resource: at for at, resource in enumerate(RESOURCES)}
+
+
+def fresh(players: int = 2, seed: str = "test", **options: str) -> PlanetUnknown:
+    """A state as it is before the first decision."""
+    chosen = GAME.check_settings(players, options)
+    s = GAME.new_state(players, chosen)
+    s.seed = seed
+    GAME.setup(s, chosen)
+    return s
+
+
+def table(
+    players: int = 2,
+    planet: str = "ksb_4156",
+    corporation: str = "universal",
+    phase: str = "main",
+    seed: str = "test",
+    **options: str,
+) -> PlanetUnknown:
+    """A state at the start of the first main phase (or another phase); seat 0 has the named boards and commands."""
+    s = fresh(players, seed, **options)
+    drive(s, "objectives")
+    sit(s, 0, planet, corporation)
+    drive(s, "rotate")
+    s.commander = 0
+    if phase in ("civ", "event_civ"):
+        drive(s, "main" if not s.mix else "event")
+        s.phase = phase
+        s.waiting = s.clockwise()
+    drive(s, phase)
+    return s
+
+
+def sit(s: PlanetUnknown, player: int, planet: str, corporation: str = "universal") -> Player:
+    """Give a player these boards."""
+    me = s.players[player]
+    me.planet, me.corporation = PLANET[planet], CORPORATION[corporation]
+    me.lifepods, me.garage = me.world.lifepods, me.board.rovers
+    charter(me).refresh(me)
+    return me
+
+
+def drive(s: PlanetUnknown, phase: str, limit: int = 200) -> None:
+    """Go through stages, always with the first option, until the phase begins."""
+    for _ in range(limit):
+        if s.phase == phase:
+            return
+        flow = GAME.next_stage(s)
+        assert flow is not None, f"the match was over before {phase}"
+        run_first(flow)
+    raise AssertionError(f"{phase} never came")
+
+
+def run_first(flow: Flow) -> None:
+    """Run a flow, always with the first option."""
+    answer: Any = None
+    while True:
+        try:
+            asked = flow.send(answer)
+        except StopIteration:
+            return
+        if isinstance(asked, Together):
+            for branch in asked.flows.values():
+                run_first(branch)
+            answer = None
+        else:
+            answer = asked.options[0]
+
+
+def resume(s: PlanetUnknown, **options: str) -> Match:
+    """A match that goes on from this state."""
+    problems = GAME.problems(s)
+    assert problems == [], problems
+    return Match(GAME, GAME.check_settings(s.seats, options), s.seed, s)
+
+
+def name(option: Option) -> str:
+    return "/".join(option.path())
+
+
+def names(asked: Choose) -> set[str]:
+    """The paths of what may be chosen."""
+    return {name(option) for option in asked.options}
+
+
+def refused(asked: Choose) -> dict[str, str]:
+    """The rule for each path that may not be chosen."""
+    return {name(option): refusal.rule for option, refusal in asked.refused}
+
+
+def choose(asked: Choose, path: str) -> Option:
+    found = [option for option in asked.options if name(option) == path]
+    assert found, f"{path} is not among {sorted(names(asked))[:20]}"
+    return found[0]
+
+
+def run(flow: Flow, *paths: str) -> list[Choose]:
+    """Run a rule with these answers, one for each time it asks; gives back what it asked."""
+    answers, asked = list(paths), []
+    answer: Any = None
+    while True:
+        try:
+            choice = flow.send(answer)
+        except StopIteration:
+            break
+        assert isinstance(choice, Choose)
+        asked.append(choice)
+        assert answers, f"asked {choice.prompt} once more: {sorted(names(choice))[:20]}"
+        answer = choose(choice, answers.pop(0))
+    assert not answers, f"never asked for {answers}"
+    return asked
+
+
+def effect(s: PlanetUnknown, verb: str, a: int = 0, b: int = 0, *paths: str, player: int = 0) -> list[Choose]:
+    """Resolve an effect of a player with these answers."""
+    return run(VERBS[verb](s, player, a, b), *paths)
+
+
+def play(match: Match, seat: int, *paths: str) -> None:
+    """Choose for a seat, one path after the other."""
+    for path in paths:
+        match.step(seat, choose(match.pending[seat], path))
+
+
+def end_turns(match: Match) -> None:
+    """Everybody still in the main phase resolves what is left and ends their turn."""
+    while match.state.phase == "main" and not match.over:
+        seat, asked = next(iter(match.pending.items()))
+        found = [option for option in asked.options if name(option) == "end-turn"] or list(asked.options)
+        match.step(seat, found[0])
+
+
+def offer(s: PlanetUnknown, player: int, outer: str, inner: str) -> None:
+    """Turn the station so that the player faces these two tiles."""
+    stacks = [s.shapes.index(BOX.tiles[TILE[tile]].shape) for tile in (outer, inner)]
+    s.rotation = (stacks[0] - BOX.seats[s.seats][player]) % 6
+    s.shift = (stacks[1] - stacks[0]) % 6
+    assert s.facing(player) == tuple(stacks)
+    for stack, tile in zip(stacks, (outer, inner), strict=True):
+        on_top(s, stack, TILE[tile])
+
+
+def on_top(s: PlanetUnknown, stack: int, tile: int) -> None:
+    """Put a tile of the stack on its top."""
+    pile = s.stacks[stack]
+    if s.tops[stack] != tile:
+        at_tile = pile.cards.index(tile)
+        pile.cards = (*pile.cards[:at_tile], s.tops[stack], *pile.cards[at_tile + 1 :])
+        s.tops[stack] = tile
+
+
+def take_from_station(s: PlanetUnknown, tile: int) -> None:
+    """A tile leaves the station, so that it can lie somewhere else."""
+    stack = s.shapes.index(BOX.tiles[tile].shape)
+    pile = s.stacks[stack]
+    if s.tops[stack] == tile:
+        s.tops[stack] = pile.lift(pile.cards[-1])
+    else:
+        pile.lift(tile)
+
+
+def lay(s: PlanetUnknown, tile: str, x: int, y: int, orientation: int = 0, player: int = 0, bare: bool = True) -> Placing:
+    """A tile already lies there; `bare`: without its meteorite."""
+    take_from_station(s, TILE[tile])
+    placing = put_tile(s, player, TILE[tile], orientation, at(x, y))
+    if bare:
+        s.players[player].meteorites &= ~placing.squares
+    return placing
+
+
+def patch(s: PlanetUnknown, *squares: tuple[int, int], player: int = 0) -> None:
+    """Patches already lie there."""
+    for x, y in squares:
+        put_patch(s, player, at(x, y))
+
+
+def fill(s: PlanetUnknown, squares: Iterable[int], player: int = 0) -> None:
+    """Cover these squares with patches, whatever they destroy."""
+    for square in squares:
+        put_patch(s, player, square)
+
+
+def track(s: PlanetUnknown, player: int = 0, **positions: int) -> Player:
+    """Put trackers on positions of their own tracks."""
+    me = s.players[player]
+    for which, position in positions.items():
+        charter(me).move(me, TRACK[which], ROWS * TRACK[which] + position)
+    return me
+
+
+def at_position(me: Player, which: str) -> int:
+    """The position of a tracker on its own track."""
+    spot = me.trackers[TRACK[which]]
+    assert spot // ROWS == TRACK[which]
+    return spot % ROWS
+
+
+def rover(s: PlanetUnknown, x: int, y: int, player: int = 0) -> None:
+    """A rover of the supply already stands there."""
+    me = s.players[player]
+    me.garage -= 1
+    me.rovers |= 1 << at(x, y)
+
+
+def squares(mask: int) -> set[tuple[int, int]]:
+    """The squares of a set as (x, y)."""
+    return {xy(square) for square in listed(mask)}
+
+
+def in_force(s: PlanetUnknown, event: str) -> None:
+    """An event is in force this round."""
+    if not s.mix:
+        s.mix = (1,)
+        s.events = ()
+        s.unused.cards = tuple(card for card in s.unused.cards if card != EVENT[event])
+        s.unused.looks = (0,) * len(s.unused.cards)
+    else:
+        for pile in (s.deck, s.unused):
+            if EVENT[event] in pile.cards:
+                pile.lift(EVENT[event])
+    s.events += (EVENT[event],)
+    s.event = EVENT[event]
+
+
+def pending(me: Player) -> list[tuple[str, int, int]]:
+    """The pending effects, sorted."""
+    return sorted(me.pending)

@@ -1,0 +1,241 @@
+"""What the picture of Planet Unknown promises: everything to choose is in it, nothing secret is, little changes at a time."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pionier.engine.match import Match, View
+from pionier.engine.state import SPECTATOR
+from pionier.games.planet_unknown import view
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.tiles import RESOURCES
+from pionier.games.planet_unknown.game import GAME
+from pionier.games.planet_unknown.grid import NAMES as SQUARE
+from pionier.games.planet_unknown.grid import listed
+from pionier.games.planet_unknown.options import Place
+from pionier.games.planet_unknown.picture import ground, paths, scores
+from pionier.games.planet_unknown.scoring import breakdown
+from pionier.scene.diff import Op, diff
+from pionier.scene.styles import plain_css
+from pionier.scene.tree import El, Node, repeated_ids, to_json
+
+NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria", "Ewa", "Adam")
+STYLE = Path(view.__file__).parent / "style.css"
+MODES: dict[str, tuple[int, dict[str, str]]] = {
+    "solo": (1, {}),
+    "two": (2, {"planets": "dealt", "corporations": "dealt", "two_players": "commander"}),
+    "three": (3, {"events": "standard", "private_objectives": "on"}),
+    "chosen": (3, {"planets": "chosen", "corporations": "chosen", "boards": "all"}),
+    "six": (6, {"planets": "dealt", "corporations": "dealt", "boards": "all", "events": "standard"}),
+}
+# Words of a path that are buttons of the decision panel, not parts of the picture.
+BUTTON = re.compile(r"turn-\d|end-turn|select|take|teleport|decline|store|peek|synergy|scoring_area|resource-\w+|[a-z_]+")
+
+
+def positions(mode: str, seed: int, every: int = 1) -> Iterator[Match]:
+    """A match played at random, seen at its decisions; effects and steps are preferred so that the planets fill."""
+    players, options = MODES[mode]
+    match = Match.new(GAME, players, seed, options)
+    rng = random.Random(seed)
+    while not match.over:
+        if match.ply % every == 0:
+            yield match
+        asked = match.asked
+        assert asked is not None
+        match.play(asked.player, rng.choice(list(asked.options)))
+    yield match
+
+
+@cache
+def views(mode: str, seed: int, every: int) -> list[View]:
+    return [match.view(0) for match in positions(mode, seed, every)]
+
+
+def draw(seen: View, language: str = "en") -> El:
+    return view.board(seen, language, NAMES[: seen.state.seats])
+
+
+def ids(el: El) -> set[str]:
+    return {each.id for each in el.walk() if each.id is not None}
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str) -> None:
+    for match in positions(mode, seed=40, every=3):
+        for seat, asked in list(match.pending.items())[:2]:
+            there = ids(draw(match.view(seat)))
+            parts = {part for option in asked.options for part in option.path()}
+            missing = {part for part in parts - there if not BUTTON.fullmatch(part)}
+            assert not missing, f"{asked.prompt} at choice {match.ply}"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_no_id_occurs_twice(mode: str) -> None:
+    for match in positions(mode, seed=2, every=25):
+        for seat in (SPECTATOR, *range(match.players)):
+            assert repeated_ids(draw(match.view(seat))) == []
+
+
+@pytest.mark.parametrize("mode", ["three", "six"])
+def test_the_picture_does_not_change_when_only_hidden_things_change(mode: str) -> None:
+    for match in positions(mode, seed=60, every=40):
+        if not match.over:
+            for seat in range(2):
+                seen, guessed = match.view(seat), match.guess(seat, f"x{match.ply}").view(seat)
+                guessed.deciding = seen.deciding  # who still chooses is public; a guess lets them all choose again
+                assert to_json(draw(guessed)) == to_json(draw(seen))
+
+
+def test_only_the_owner_sees_secret_civ_cards_and_private_objectives() -> None:
+    shown = 0
+    for match in positions("three", seed=8, every=20):
+        s = match.state
+        secret = {f"held-{BOX.civ[card].id}" for hand in s.players[0].secret for card in hand.cards}
+        secret |= {f"card-{BOX.objectives[card].id}" for card in s.players[0].objectives.cards}
+        if s.round and not match.over:
+            assert secret <= ids(draw(match.view(0)))
+            for other in (1, 2):
+                assert not secret & ids(draw(match.view(other)))
+            shown += len(secret)
+    assert shown, "nothing secret was ever held: the match is too short for this test"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> None:
+    for mode in MODES:
+        for seen in views(mode, 3, 30):
+            for text in texts(draw(seen, language)):
+                assert text.strip()
+                assert "{" not in text
+            for label, value in view.numbers(seen, 0, language):
+                assert label
+                assert value.isdigit()
+
+
+def texts(el: El) -> Iterator[str]:
+    for each in el.walk():
+        yield from (child for child in each.children if isinstance(child, str) and each.tag != "tspan")
+        if "aria-label" in each.attributes:
+            yield each["aria-label"]
+
+
+@pytest.mark.parametrize("planet", range(len(BOX.planets)), ids=lambda at: BOX.planets[at].id)
+def test_every_planet_shows_its_squares_lines_and_lifepods(planet: int) -> None:
+    seen = Match.new(GAME, 2, 1).view(0)
+    me = seen.state.players[0]
+    me.planet, me.lifepods = planet, BOX.planets[planet].lifepods
+    picture = draw(seen)
+    there = ids(picture)
+    cells = {each.id for each in picture.walk() if each.attributes.get("class") == "area cell"}
+    assert cells == {SQUARE[at] for at in listed(me.world.grid)}
+    assert {f"row-{n}" for n in range(12)} | {f"column-{n}" for n in range(12)} <= there
+    assert {f"pod-{SQUARE[square]}" for square in listed(me.world.lifepods)} <= there
+    if me.world.id == "lacuna":
+        assert len(listed(ground.holes(planet))) == 15  # PLU-15.12
+
+
+@pytest.mark.parametrize("corporation", range(len(BOX.corporations)), ids=lambda at: BOX.corporations[at].id)
+def test_every_corporation_shows_all_positions_trackers_and_technologies(corporation: int) -> None:
+    seen = Match.new(GAME, 2, 1).view(0)
+    me = seen.state.players[0]
+    me.corporation = corporation
+    charter(me).refresh(me)
+    there = ids(draw(seen, "pl"))
+    spots = {f"spot-{spot}" for track in range(5) for spot in range(16 * track, me.board.tops[track] + 1)}
+    assert {key for key in there if key.startswith("spot-")} == spots
+    assert {f"track-{name}" for name in RESOURCES[:5]} | {f"tracker-{name}" for name in RESOURCES[:5]} <= there
+    assert {f"tech-{each.level}" for each in me.board.technologies} <= there
+
+
+def test_every_way_to_place_an_offered_tile_has_its_ghost() -> None:
+    for match in positions("two", seed=4, every=20):
+        for seat, asked in match.pending.items():
+            placings = [option for option in asked.options if isinstance(option, Place)]
+            assert {f"ghost-offer-{option.offer}-turn-{option.orientation}" for option in placings} <= ids(draw(match.view(seat)))
+
+
+def test_the_table_of_medals_is_the_final_score() -> None:
+    for mode in MODES:
+        *_, match = positions(mode, seed=5, every=10_000)
+        assert scores.medals(match.view(SPECTATOR)) == breakdown(match.state)
+
+
+def test_the_border_of_a_set_of_squares_has_one_loop_for_each_hole() -> None:
+    ring = {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
+    assert paths.outline_of(ring, 1) == "M0 0H3V3H0ZM1 1V2H2V1Z"
+    assert paths.outline_of([(0, 0), (1, 0)], 1) == "M0 0H2V1H0Z"
+
+
+def test_a_choice_changes_little_of_the_picture() -> None:
+    sizes: list[int] = []
+    before: El | None = None
+    for match in positions("six", seed=3):
+        after = draw(match.view(1), "pl")
+        if before is not None and match.state.round:
+            ops = diff(before, after)
+            sizes.append(len(json.dumps(ops, ensure_ascii=False)))
+            if match.ply % 40 == 0:
+                assert patched(to_json(before), ops) == to_json(after)
+        before = after
+    assert sorted(sizes)[len(sizes) // 2] < 2_000
+    assert max(sizes[1:]) < 25_000  # a new round: six planets, twelve stacks, sixteen ghosts, an event
+
+
+def test_the_picture_is_drawn_fast() -> None:
+    seen = views("six", 5, 40)
+    for each in seen:
+        draw(each)
+    begun = time.perf_counter()
+    for each in seen:
+        draw(each)
+    assert (time.perf_counter() - begun) / len(seen) < 0.03  # about 3 ms on a quiet machine
+
+
+def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
+    css = STYLE.read_text(encoding="utf-8")
+    assert "#" not in css.replace("#planet_unknown", "").replace("#neighbours", "")
+    for theme in ("light", "dark"):
+        assert "var(" not in plain_css(theme, "planet_unknown", css)
+
+
+def patched(tree: Node, ops: list[Op]) -> Node:
+    """What a browser makes of the patches (docs/protocol.md)."""
+    root: list[Any] = ["root", {}, json.loads(json.dumps(tree))]
+
+    def find(key: str, node: list[Any]) -> tuple[list[Any], int]:
+        for at, child in enumerate(node[2:], 2):
+            if isinstance(child, list):
+                if child[1].get("id") == key:
+                    return node, at
+                parent, place = find(key, child)
+                if place:
+                    return parent, place
+        return node, 0
+
+    for op in ops:
+        parent, place = find(op[0], root)
+        assert place, f"nothing has the id {op[0]}"
+        node = parent[place]
+        if isinstance(op[1], dict):
+            for name, value in op[1].items():
+                node[1].pop(name, None) if value is None else node[1].update({name: value})
+        elif op[1] == "-":
+            del parent[place]
+        elif op[1] == "=":
+            parent[place] = op[2]
+        elif op[1] == "+":
+            _, before = find(op[2], node) if op[2] is not None else (node, len(node))
+            node.insert(before, op[3])
+        else:
+            node[2:] = [parent_of[at] for parent_of, at in (find(key, node) for key in op[2])]
+    return root[2]

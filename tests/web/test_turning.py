@@ -1,0 +1,166 @@
+"""Pieces are turned and tried before they are placed; the browser knows no game and no shape."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.web.fake_tiles import CROOKED as CROOKED_TILE
+from tests.web.fake_tiles import SIZE, TileTable, turned
+from tests.web.test_choosing import PHONE, choices, wait_for_choices
+
+CROOKED, STRAIGHT = "offer-0", "offer-1"
+
+
+def ghost(tiles: TileTable) -> Locator:
+    return tiles.page.locator("#ghost use")
+
+
+def offers(tiles: TileTable) -> Locator:
+    return tiles.page.locator("#ui-offers button")
+
+
+def shown(tiles: TileTable, name: str, square: str, sign: str) -> None:
+    """This drawing lies on that square, as fitting or not."""
+    expect(ghost(tiles)).to_have_attribute("href", f"#{name}")
+    expect(ghost(tiles)).to_have_class(sign)
+    x, y = (SIZE * int(part) + SIZE // 2 for part in square[1:].split("-"))
+    expect(ghost(tiles)).to_have_attribute("transform", f"translate({x:.2f} {y:.2f})")
+
+
+def test_turns_are_not_asked_about_and_are_no_steps(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").click()
+    expect(tiles.page.locator("#ui-crumbs li")).to_have_text(["Crooked tile"])
+    expect(offers(tiles)).to_have_count(len(tiles.legal(CROOKED, 0)))
+    expect(tiles.page.locator("#scene [data-can=now]")).to_have_count(len(tiles.legal(CROOKED, 0)))
+    tiles.page.keyboard.press("Escape")
+    expect(tiles.page.locator("#ui-crumbs li")).to_have_count(0)
+    expect(tiles.page.locator("#ui-turning")).to_be_hidden()
+    expect(offers(tiles)).to_have_count(3)
+
+
+def test_r_turns_and_f_mirrors_what_is_seen(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").click()
+    tiles.page.locator("#c3-2").hover()
+    shown(tiles, "ghost-offer-0-turn-0", "c3-2", "ok")
+    for key, turn in ("r", 1), ("r", 2), ("f", 6), ("r", 7), ("r", 4), ("F", 0), ("R", 1), ("f", 7), ("f", 1):
+        tiles.page.keyboard.press(key)
+        shown(tiles, f"ghost-offer-0-turn-{turn}", "c3-2", "ok" if "c3-2" in tiles.legal(CROOKED, turn) else "bad")
+        expect(offers(tiles)).to_have_count(len(tiles.legal(CROOKED, turn)))
+    assert {(-x, y) for x, y in turned(CROOKED_TILE, 1)} == set(turned(CROOKED_TILE, 7)), "F mirrors what is seen"
+    tiles.page.locator("#c3-2").click()
+    wait_for_choices(tiles, "offer-0/turn-1/c3-2")
+
+
+def test_buttons_turn_and_flip_as_well(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").click()
+    tiles.page.locator("#ui-turn").click()
+    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-0-turn-1")
+    tiles.page.locator("#ui-flip").click()
+    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-0-turn-7")
+    offers(tiles).first.click()
+    wait_for_choices(tiles, f"offer-0/turn-7/{tiles.legal(CROOKED, 7)[0]}")
+
+
+def test_a_turn_that_is_not_offered_becomes_the_nearest(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").click()
+    for key in "rrr":
+        tiles.page.keyboard.press(key)
+    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-0-turn-3")
+    tiles.page.locator(f"#{STRAIGHT}").click()  # instead
+    expect(tiles.page.locator("#ui-crumbs li")).to_have_text(["Straight tile"])
+    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-1-turn-0")
+    expect(tiles.page.locator("#ui-flip")).to_be_disabled()
+    tiles.page.keyboard.press("f")
+    tiles.page.keyboard.press("r")
+    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-1-turn-1")
+    tiles.page.keyboard.press("r")
+    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-1-turn-0")
+
+
+def test_a_piece_is_also_tried_where_it_does_not_fit(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").click()
+    tiles.page.locator("#c5-4").hover()
+    shown(tiles, "ghost-offer-0-turn-0", "c5-4", "bad")
+    tiles.page.locator("#c5-4").click()
+    expect(tiles.page.locator("#ui-why")).to_contain_text("does not fit")
+    tiles.page.locator("#c0-0").click()
+    expect(tiles.page.locator("#ui-why")).to_contain_text("The corner stays free.")
+    assert choices(tiles) == []
+    tiles.page.locator("#ui-prompt").hover()
+    tiles.page.keyboard.press("Escape")
+    expect(ghost(tiles)).to_have_count(0)
+
+
+def test_a_reason_belongs_to_the_present_turn(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").click()
+    expect(tiles.page.locator("#c0-0")).to_have_attribute("aria-description", "The corner stays free.")
+    tiles.page.keyboard.press("r")
+    tiles.page.keyboard.press("r")
+    expect(tiles.page.locator("#c0-0")).not_to_have_attribute("data-no", "")
+
+
+def test_no_piece_is_placed_unseen(tiles: TileTable) -> None:
+    """A click on a square before a tile was chosen: the tile is shown there, the next click places it."""
+    tiles.page.locator("#c4-4").click()  # only the straight tile fits there
+    shown(tiles, "ghost-offer-1-turn-0", "c4-4", "ok")
+    expect(tiles.page.locator("#ui-would")).to_have_text("Straight tile on c4-4, turn-0")
+    assert choices(tiles) == []
+    tiles.page.locator("#c4-4").click()
+    wait_for_choices(tiles, "offer-1/turn-0/c4-4")
+
+
+def test_the_keyboard_alone_tries_turns_and_places(tiles: TileTable) -> None:
+    tiles.page.keyboard.press("1")
+    tiles.page.keyboard.press("ArrowDown")
+    first = tiles.page.evaluate("document.activeElement.id")
+    shown(tiles, "ghost-offer-0-turn-0", first, "ok")
+    tiles.page.keyboard.press("ArrowDown")
+    tiles.page.keyboard.press("r")
+    x, y = first[1:].split("-")
+    here = f"c{x}-{int(y) + 1}"
+    assert tiles.page.evaluate("document.activeElement.id") == here
+    shown(tiles, "ghost-offer-0-turn-1", here, "ok" if here in tiles.legal(CROOKED, 1) else "bad")
+    while here not in tiles.legal(CROOKED, 1):
+        tiles.page.keyboard.press("ArrowRight")
+        here = tiles.page.evaluate("document.activeElement.id")
+    tiles.page.keyboard.press("Enter")
+    wait_for_choices(tiles, f"offer-0/turn-1/{here}")
+
+
+@pytest.mark.parametrize("tiles", [PHONE], indirect=True)
+def test_on_touch_a_tap_shows_the_button_turns_and_the_second_tap_places(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").tap()
+    expect(ghost(tiles)).to_have_count(0)
+    tiles.page.locator("#c3-2").tap()
+    shown(tiles, "ghost-offer-0-turn-0", "c3-2", "ok")
+    tiles.page.locator("#ui-turn").tap()
+    shown(tiles, "ghost-offer-0-turn-1", "c3-2", "ok")
+    expect(tiles.page.locator("#ui-confirm")).to_be_visible()
+    tiles.page.locator("#c5-4").tap()
+    shown(tiles, "ghost-offer-0-turn-1", "c5-4", "bad")
+    expect(tiles.page.locator("#ui-confirm")).to_be_hidden()
+    tiles.page.locator("#c3-1").tap()
+    shown(tiles, "ghost-offer-0-turn-1", "c3-1", "ok")
+    assert choices(tiles) == []
+    tiles.page.locator("#c3-1").tap()
+    wait_for_choices(tiles, "offer-0/turn-1/c3-1")
+    expect(ghost(tiles)).to_have_count(0)
+
+
+def test_the_ghost_survives_what_others_do(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").click()
+    tiles.page.keyboard.press("r")
+    tiles.page.locator("#c3-2").hover()
+    tiles.log.append(("Jan is back.", ""))
+    tiles.show()
+    expect(tiles.page.locator("#log .line")).to_have_count(3)
+    shown(tiles, "ghost-offer-0-turn-1", "c3-2", "ok")
+
+
+def test_a_long_list_of_places_scrolls_in_itself(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{STRAIGHT}").click()
+    expect(tiles.page.locator("#ui-offers")).to_have_class("many")
+    high = tiles.page.locator("#ui-offers").evaluate("each => each.clientHeight < each.scrollHeight && each.clientHeight")
+    assert 0 < high < 300
+    first = tiles.legal(STRAIGHT, 0)[0]
+    expect(offers(tiles).first.locator("span")).to_have_text(f"Straight tile on {first}, turn-0")
