@@ -48,9 +48,11 @@ def test_a_solo_match_to_its_rating(come: Come, server: RealServer) -> None:
     result = ola.page.locator("#result")
     expect(result.locator("h2")).to_contain_text(str(match.outcome.scores[0]))
     expect(result.locator("h2")).not_to_contain_text("wygrywa")  # there was nobody to win against
-    for key, label in ("expected", "Oczekiwany wynik"), ("rating", "Ocena"):
+    solo = match.outcome.tie_breaks[0]
+    rating = match.game.words.say(f"tie.rating.{solo['rating']}", "pl")
+    for label, shown in ("Oczekiwany wynik", str(solo["expected"])), ("Ocena", rating):
         row = result.locator("tfoot tr").filter(has_text=label)
-        expect(row.locator("td")).to_have_text(str(match.outcome.tie_breaks[0][key]))
+        expect(row.locator("td")).to_have_text(shown)
     assert_nothing_sticks_out(ola.page)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from pionier.engine.match import Match
 from pionier.engine.sight import View
 from pionier.engine.state import SPECTATOR
+from pionier.engine.words import Words
 from pionier.scene import El, h
 from pionier.scene.icons import html_icon, mark_name
 from pionier.scene.parts import Bar, bar_chart
@@ -109,6 +110,12 @@ def sentence(table: Table, line: Line, language: str) -> str:
     return table.game.words.say(line.event.key, language, line.event.facts, table.names)
 
 
+def _tie(words: Words, key: str, value: int | None, language: str) -> str:
+    """What broke a tie, or a rating: a number, or the word a game has for it ("tie.won.1": yes)."""
+    named = f"tie.{key}.{value}"
+    return words.say(named, language) if named in words else "" if value is None else str(value)
+
+
 def result(table: Table, match: Match, language: str) -> El:
     """The end: points by category as table and chart, places, what broke ties, and the seed for checking."""
     outcome, words = match.outcome, table.game.words
@@ -126,7 +133,7 @@ def result(table: Table, match: Match, language: str) -> El:
     if any(outcome.tie_breaks):
         for key in dict.fromkeys(key for ties in outcome.tie_breaks for key in ties):
             label = words.say("tie." + key, language) if "tie." + key in words else key
-            cells = [h.td(outcome.tie_breaks[seat].get(key, "")) for seat in order]
+            cells = [h.td(_tie(words, key, outcome.tie_breaks[seat].get(key), language)) for seat in order]
             foot.append(h.tr(h.th(label, scope="row"), cells))
     if match.players > 1:
         foot.append(_row("result.place", [f"{outcome.places[seat]}." for seat in order], language))

@@ -14,7 +14,7 @@ def add_names(data: dict[str, Any], words: Words) -> None:
     for entry in data["components"]["event_deck"]["presets"]:
         words.add(f"setting.events.{entry['id']}", entry["name_en"], entry["name_pl"])
     for entry in data["components"]["solo_target"]["ratings"]:
-        words.add(f"rating.{entry['rating']}", entry["en"], entry["pl"])
+        words.add(f"tie.rating.{entry['rating']}", entry["en"], entry["pl"])
     for entry in data["planets"]["planets"]:
         words.add(f"planet.{entry['id']}", entry["name_en"], entry["name_pl"])
         words.add(f"planet.{entry['id']}.text", entry["rule_en"], entry["rule_pl"])
