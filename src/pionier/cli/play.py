@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from secrets import token_hex
 
@@ -41,9 +42,9 @@ def play(
 ) -> None:
     """Play a match of GAME in the terminal against bots.
 
-    Options are chosen by their number. `?` shows what is not allowed now and by which rule, `u` takes your last choice back,
-    `s FILE` saves the match for `pionier verify` and `pionier replay`, `q` quits. The input may also come from a file
-    or a pipe, one answer a line.
+    Options are chosen by their number; where there are very many, in a few steps. `?` shows what is not allowed now and by
+    which rule, `u` takes your last choice back, `s FILE` saves the match for `pionier verify` and `pionier replay`, `q` quits.
+    The input may also come from a file or a pipe, one answer a line.
     """
     game = all_games.load(game_id)
     players = players or (len(names) + 1 if len(names) > 1 else min(game.players))
@@ -62,6 +63,9 @@ def play(
     table.play()
 
 
+MANY = 40  # options; more are asked for step by step
+
+
 class Table:
     """A person and bots at a match, as lines of text."""
 
@@ -75,6 +79,7 @@ class Table:
             for at, name in enumerate(bot_names)
         ]
         self.shown = 0  # lines of the log
+        self.way: tuple[str, ...] = ()  # the beginning of the path already chosen in a wide decision
 
     def say(self, key: str, **facts: object) -> str:
         """A sentence of the terminal itself."""
@@ -123,8 +128,23 @@ class Table:
         numbers = all_games.picture(self.match.game.id).numbers(self.match.view(self.seat), self.seat, self.language)
         click.echo(" · ".join(f"{name} {value}" for name, value in numbers))
         click.secho(self.game_says(asked.prompt, asked.facts), bold=True)
-        for number, (key, facts) in enumerate(self.match.game.said(self.match.state, asked), 1):
-            click.echo(f"{number:4}  {self.game_says(key, facts)}")
+        for number, name in enumerate(self.lines(asked).values(), 1):
+            click.echo(f"{number:4}  {name}")
+
+    def lines(self, asked: Choose) -> dict[tuple[str, ...], str]:
+        """What may be answered now, by path: every option, or in a wide decision what its options have in common."""
+        deep = len(self.way)
+        found: dict[tuple[str, ...], str] = {}
+        named = zip(asked.options, self.match.game.said(self.match.state, asked), strict=True)
+        here = [(option.path(), said) for option, said in named if option.path()[:deep] == self.way]
+        parts = Counter(path[deep] for path, _ in here)
+        for path, (key, facts) in here:
+            if len(here) <= MANY or parts[path[deep]] == 1:
+                found[path] = self.game_says(key, facts)
+            elif path[: deep + 1] not in found:
+                name = self.match.game.words.say_group(path[deep], self.language, facts, self.names)
+                found[path[: deep + 1]] = f"{name} ({parts[path[deep]]})"
+        return found
 
     def answer(self, asked: Choose) -> bool:
         """Carry out lines until one changes the position; False when the person has had enough."""
@@ -144,11 +164,18 @@ class Table:
             elif command == "u":
                 if self.undo():
                     return True
-            elif line.isdecimal() and 1 <= int(line) <= len(asked.options):
-                self.match.play(self.seat, asked.options[int(line) - 1])
+            elif line.isdecimal() and 1 <= int(line) <= len(ways := list(self.lines(asked))):
+                self.choose(asked, ways[int(line) - 1])
                 return True
             elif line:
-                click.echo(self.say("not_a_choice", last=len(asked.options), help=self.say("help")))
+                click.echo(self.say("not_a_choice", last=len(self.lines(asked)), help=self.say("help")))
+
+    def choose(self, asked: Choose, way: tuple[str, ...]) -> None:
+        """Take the option with that path; if it is only the beginning of one, ask on."""
+        option = next((option for option in asked.options if option.path() == way), None)
+        self.way = way if option is None else ()
+        if option is not None:
+            self.match.play(self.seat, option)
 
     def show_refused(self, asked: Choose) -> None:
         """What may not be done, why, and by which rule."""
@@ -159,6 +186,9 @@ class Table:
 
     def undo(self) -> bool:
         """Take the last choice back, if that is allowed."""
+        if self.way:
+            self.way = self.way[:-1]
+            return True
         why = self.match.undo_refused(self.seat)
         if why is not None:
             click.echo(self.say(why))

@@ -54,6 +54,13 @@ class Words:
             return form
         return form.format_map({name: self._fact(value, language, players) for name, value in facts.items()})
 
+    def say_group(self, part: str, language: str, facts: Mapping[str, Any] = {}, players: Sequence[str] = ()) -> str:
+        """The name of what several options have in common: of `ship-3-1` the words "group.ship-3-1", else "group.ship"."""
+        for key in ("group." + part, "group." + part.partition("-")[0]):
+            if key in self.entries:
+                return self.say(key, language, facts, players)
+        return part
+
     def _fact(self, value: Any, language: str, players: Sequence[str]) -> Any:
         if isinstance(value, str):
             if not value.startswith("@"):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pionier.engine.choice import Choose, Facts, Option
+from pionier.engine.choice import Choose, Option
 from pionier.engine.match import Match
-from pionier.engine.words import Words
 
 from .trouble import Refused
 from .words import say
@@ -75,17 +74,9 @@ def _names(asked: Choose, match: Match, language: str, players: list[str]) -> di
         for length in range(1, len(path)):
             beginning = "/".join(path[:length])
             if beginning not in names:
-                names[beginning] = _group(words, path[length - 1], facts, language, players)
+                names[beginning] = words.say_group(path[length - 1], language, facts, players)
         names["/".join(path)] = words.say(key, language, facts, players)
     return names
-
-
-def _group(words: Words, part: str, facts: Facts, language: str, players: list[str]) -> str:
-    """The name of what several options have in common: of `ship-3-1` the words "group.ship-3-1", else "group.ship"."""
-    for key in ("group." + part, "group." + part.partition("-")[0]):
-        if key in words:
-            return words.say(key, language, facts, players)
-    return part
 
 
 def _refused(asked: Choose, match: Match, language: str, names: list[str]) -> list[dict[str, str]]:

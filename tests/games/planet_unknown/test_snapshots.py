@@ -80,6 +80,11 @@ def test_a_damaged_document_is_refused_with_place_and_reason(edit: Edit, where: 
         (lambda s: s["players"][0].update(planet=40), "player 0: planet or corporation is unknown"),
         (lambda s: s["players"][0].update(meteorites=OFF_GRID), "player 0: something lies off the grid (PLU-4.1)"),
         (lambda s: s["players"][0].update(patches=1 << 5), "player 0: terrain and symbols do not follow from tiles and patches"),
+        (
+            lambda s: s["players"][0]["tiles"].append([1, 0, OFF_GRID]),
+            "player 0: tiles needs tile, orientation (0 to 7) and square",
+        ),
+        (lambda s: s.update(event=-9), "event is -9, not -1 to 59"),
         (lambda s: s["players"][0].update(garage=9), "player 0: 10 rovers, not "),
         (lambda s: s["players"][1].update(pods=99), "player 1: more lifepods than the planet had (PLU-2.5)"),
         (lambda s: s["players"][1].update(trackers=[0, 16, 32, 48]), "player 1: trackers needs 5 spots"),

@@ -9,7 +9,7 @@ from .components import BOX
 from .components.boards import ROWS, SPOTS
 from .components.tiles import BIOMASS
 from .effects import VERBS
-from .grid import count
+from .grid import SQUARES, count
 from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown, Player
 
 PHASES = (
@@ -54,6 +54,8 @@ def _shape(s: PlanetUnknown) -> Iterator[str]:
             yield f"{name} names nobody's seat"
     if not (0 <= s.rotation < DEPOTS and 0 <= s.shift < DEPOTS):
         yield f"rotation and shift must be 0 to {DEPOTS - 1}"
+    if not -1 <= s.event < len(BOX.events):
+        yield f"event is {s.event}, not -1 to {len(BOX.events) - 1}"
     for player, me in enumerate(s.players):
         yield from (f"player {player}: {problem}" for problem in _player_shape(me))
 
@@ -69,6 +71,8 @@ def _player_shape(me: Player) -> Iterator[str]:
     sets = [*me.terrain, *me.symbols, me.craters, me.meteorites, me.lifepods, me.rovers, me.cargo, me.patches, me.last_tile]
     if any(squares < 0 or squares & ~me.world.grid for squares in sets):
         yield "something lies off the grid (PLU-4.1)"
+    if any(not (0 <= tile < len(BOX.tiles) and 0 <= turn < 8 and 0 <= corner < SQUARES) for tile, turn, corner in me.tiles):
+        yield f"tiles needs tile, orientation (0 to 7) and square (0 to {SQUARES - 1})"
     numbers = (me.garage, me.wrecks, me.pods, me.ores, me.stored, me.pool)
     if min(numbers) < 0:
         yield "a number is below 0"
