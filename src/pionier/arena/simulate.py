@@ -108,9 +108,10 @@ def in_processes(plan: Plan, count: int, jobs: int) -> Iterator[Done]:
                 for future in done:
                     yield future.result()
         except BaseException:  # interrupted, or a match broke off: nobody waits for the rest
-            pool.shutdown(wait=False, cancel_futures=True)
+            # The pool notices that its processes are gone and drops what was waiting. Asked to shut down first, it could wait
+            # for ever to hand them their portions.
             for process in set(multiprocessing.active_children()) - others:
-                process.terminate()
+                process.kill()
             raise
 
 
