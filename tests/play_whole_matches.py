@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import cycle
 
 import pionier
 from pionier import bots
@@ -27,8 +28,8 @@ def some(values: tuple[str, ...]) -> list[str]:
 if __name__ == "__main__":
     game_id = sys.argv[1]
     game = pionier.game(game_id)
-    for players in game.players:
-        for setting in game.settings:
-            for value in some(setting.values):
-                print(record(game_id, players, {setting.id: value}, "pypy", ["random"] * players))
+    counts = cycle(game.players)
+    played = [(next(counts), {setting.id: value}) for setting in game.settings for value in some(setting.values)]
+    for players, options in [*((players, {}) for players in game.players), *played]:
+        print(record(game_id, players, options, "pypy", ["random"] * players))
     print(record(game_id, game.players[0], {}, "pypy", ["greedy"] + ["random"] * (game.players[0] - 1)))
