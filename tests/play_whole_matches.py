@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import cycle
 
 import pionier
 from pionier import bots
 
+THOUGHT = 40  # choices of the match with a thinking bot, which is slow while PyPy is still learning
 
-def record(game_id: str, players: int, options: dict[str, str], seed: str, names: list[str]) -> str:
-    """A whole match between bots as the bytes that would be saved."""
+
+def record(game_id: str, players: int, options: dict[str, str], seed: str, names: list[str], most: float = float("inf")) -> str:
+    """A match between bots, whole or until so many choices, as the bytes that would be saved."""
     match = pionier.new_match(game_id, players, seed, options)
     seats = [bots.make(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    while match.pending:
+    while match.pending and match.ply < most:
         seat = next(iter(match.pending))
         match.play(seat, seats[seat].choose(match, seat))
     return json.dumps([match.record(), match.snapshot()], ensure_ascii=False)
@@ -27,8 +30,9 @@ def some(values: tuple[str, ...]) -> list[str]:
 if __name__ == "__main__":
     game_id = sys.argv[1]
     game = pionier.game(game_id)
-    for players in game.players:
-        for setting in game.settings:
-            for value in some(setting.values):
-                print(record(game_id, players, {setting.id: value}, "pypy", ["random"] * players))
-    print(record(game_id, game.players[0], {}, "pypy", ["greedy"] + ["random"] * (game.players[0] - 1)))
+    counts = cycle(game.players)
+    played = [(next(counts), {setting.id: value}) for setting in game.settings for value in some(setting.values)]
+    for players, options in [*((players, {}) for players in game.players), *played]:
+        print(record(game_id, players, options, "pypy", ["random"] * players))
+    fewest = game.players[0]
+    print(record(game_id, fewest, {}, "pypy", ["greedy"] + ["random"] * (fewest - 1), THOUGHT))
