@@ -86,7 +86,12 @@ def test_a_match_that_breaks_off_says_how_to_come_back_to_it(monkeypatch: pytest
 def test_an_interruption_ends_all_processes_without_a_traceback(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from pionier.cli import main; main()", "simulate", "antarctica", "--games", "1000000"]
     simulation = subprocess.Popen(
-        [*command, "--jobs", "2", "--save", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        [*command, "--jobs", "2", "--save", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        # Tests that run in the background inherit that interruptions are ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     while not any(tmp_path.glob("*.match.json")):
         assert simulation.poll() is None
