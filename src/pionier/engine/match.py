@@ -16,7 +16,7 @@ from .choice import Choose, Flow, Option, Together
 from .errors import NotAllowed
 from .game import Game, Outcome
 from .sight import View, exchange
-from .stages import Branch, Mark
+from .stages import UNDO_REASONS, Branch, Mark
 from .state import Event, State, redact
 
 Choice = tuple[int, Option]  # seat, option
@@ -401,10 +401,3 @@ class Match:
             if end > base.draws.get(stream, 0)
         }
         return self._resume(base, since, f"guess|{seed}", drawn)
-
-
-UNDO_REASONS = {
-    "undo.nothing": "there is nothing to take back",
-    "undo.other": "somebody else has chosen since",
-    "undo.revealed": "the last choice made something known",
-}

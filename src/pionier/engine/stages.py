@@ -7,6 +7,13 @@ from typing import Optional
 from .choice import Choose, Flow
 from .state import State
 
+# Why a choice cannot be taken back, by key of the interface's words.
+UNDO_REASONS = {
+    "undo.nothing": "there is nothing to take back",
+    "undo.other": "somebody else has chosen since",
+    "undo.revealed": "the last choice made something known",
+}
+
 
 class Mark:
     """The start of a stage: the state then, how many choices had been made, how much had been told."""
