@@ -16,15 +16,8 @@ from pionier.engine.match import Match
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.vocabulary import KINDS, TRACKS
 from pionier.games.beyond_the_horizon.game import GAME
-from pionier.games.beyond_the_horizon.options import (
-    BUILDING_AT,
-    CARD_AT,
-    GOAL_AT,
-    GOVERNMENT_AT,
-    KIND_AT,
-    NODE_AT,
-    SPACE_AT,
-)
+from pionier.games.beyond_the_horizon.map_options import KIND_AT
+from pionier.games.beyond_the_horizon.options import BUILDING_AT, CARD_AT, GOAL_AT, GOVERNMENT_AT, NODE_AT, SPACE_AT
 from pionier.games.beyond_the_horizon.state import (
     BOARD,
     BUILDING,

@@ -9,7 +9,7 @@ from pionier.engine.choice import Choose, Facts, Flow
 from pionier.engine.game import Game, Outcome
 from pionier.engine.words import Words
 
-from . import actions, check, evaluate, expansion, goals, production, saying, scoring, setup
+from . import actions, check, choices, evaluate, expansion, goals, movement, previews, production, saying, scoring, setup
 from .components import BOX
 from .state import Horizon
 
@@ -57,7 +57,7 @@ class BeyondTheHorizonGame(Game[Horizon]):
         return BOX.sources()
 
     def said(self, s: Horizon, asked: Choose) -> list[tuple[str, Facts]]:
-        return saying.said(s, asked)
+        return previews.said(s, asked)
 
 
 STAGES = {
@@ -66,6 +66,8 @@ STAGES = {
     "tasks": actions.carry_on,
     "expansion": expansion.expand,
     "production": production.produce,
+    "exchange": production.exchange,
     "goal": goals.claim_goal,
 }
+CHAPTERS = (choices, movement)  # not called from here, but they teach verbs
 GAME = BeyondTheHorizonGame()

@@ -49,7 +49,7 @@ class Civilization(Data):
 
 @data
 class Horizon(State):
-    """One match. `phase`: government, action, tasks, expansion, production, goal."""
+    """One match. `phase`: government, action, tasks, expansion, production, exchange, goal."""
 
     phase: str = "government"
     round: int = 1
@@ -70,6 +70,7 @@ class Horizon(State):
     buildings: list[Deck] = field(default_factory=list)  # stacks of building tiles, by level
     goals: list[int] = field(default_factory=list)
     claims: list[tuple[int, ...]] = field(default_factory=lambda: [(), (), ()])  # seats on each goal, first claimer first
+    passing: int = -1  # the seat whose unit is on its way through another player's home
     action: int = -1  # the action being carried out
     task: int = 0  # its next task
     carried: bool = False  # an earlier task of it was carried out

@@ -121,7 +121,7 @@ class Components:
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
-        count: dict[str, int] = {source: 0 for source in SOURCES}
+        count: dict[str, int] = dict.fromkeys(SOURCES, 0)
         _count_sources(self.data, count)
         return count
 

@@ -138,6 +138,8 @@ class PlayerBoard:
             (give, amount), (get, gain) = _only(exchange["give"], f"{at}.give"), _only(exchange["get"], f"{at}.get")
             if (give, get) not in EXCHANGES:
                 raise BadData(at, f"cannot exchange {give} for {get} (BTH-11.4)")
+            if give == "unit_from_map" and (amount, gain) != (1, 1):
+                raise BadData(at, "one unit is recalled for its own pawn (BTH-11.4)")
             self.exchanges[EXCHANGES[give, get]] = Exchange(exchange["id"], give, amount, get, gain)
         if list(self.exchanges) != list(EXCHANGES.values()):
             raise BadData(f"{where}.exchanges", f"expected {', '.join(EXCHANGES.values())}, in this order (BTH-11.4)")

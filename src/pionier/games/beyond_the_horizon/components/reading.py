@@ -10,7 +10,7 @@ from pionier.engine.errors import BadData
 
 # What an entry may say beside its fields: where it is from, and texts for players.
 BESIDE = ("_doc", "source", "source_fields", "source_note", "name_en", "name_pl", "text_en", "text_pl")
-SOURCES = ("rulebook", "public", "reconstructed")
+SOURCES: tuple[str, ...] = ("rulebook", "public", "reconstructed")
 
 
 def entry(given: Any, where: str, *fields: str, beside: tuple[str, ...] = ()) -> dict[str, Any]:
