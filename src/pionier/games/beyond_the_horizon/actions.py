@@ -102,7 +102,7 @@ def _refuse_research(s: Horizon, player: int, tasks: Effects, coins: int, pawns:
 
 def refuse_action(s: Horizon, player: int, action: Action, purse: int) -> Optional[Refusal]:
     """BTH-4.8, 4.9: why an action cannot be done with so many coins."""
-    if not holds(s, player, action.requires):
+    if action.requires and not holds(s, player, action.requires):
         return REQUIRES.get(action.id, REQUIREMENT)
     return refuse_paid(s, player, action.tasks, action.coins, action.exhaust, purse)
 

@@ -11,6 +11,9 @@ from .state import BOARD, BUILDING, CITY, LEFT, RIGHT, TILE, VILLAGE, Horizon
 CATEGORIES: tuple[str, ...] = (
     "goals", "technologies", "end_game", "villages", "cities", "buildings", "investment", "leaders", "democracy",
 )  # fmt: skip
+VP = [card.vp for card in BOX.technologies]
+SCORING = [card.end_game for card in BOX.technologies]
+LEADER_SCORING = [leader.end_game for leader in BOX.leaders]
 
 
 def goal_points(s: Horizon, player: int) -> int:
@@ -26,11 +29,10 @@ def map_points(s: Horizon, player: int) -> tuple[int, int, int]:
     """BTH-9.4, 9.7, 10.10: villages, cities, buildings."""
     villages = cities = buildings = 0
     for row in s.places:
-        tile = BOX.tiles[row[TILE]]
         if row[VILLAGE] == player:
-            villages += tile.village_vp
+            villages += BOX.tiles[row[TILE]].village_vp
         if row[CITY] == player:
-            cities += tile.city_vp
+            cities += BOX.tiles[row[TILE]].city_vp
         if row[BUILDING] >= 0 and player in (row[LEFT], row[RIGHT]):
             building = BOX.buildings[row[BUILDING]]
             buildings += building.vp
@@ -50,10 +52,11 @@ def investment_points(invested: int) -> int:
 def leader_points(s: Horizon, player: int) -> int:
     """BTH-15.5, 15.6: own leaders, and the options that anybody picked."""
     total = 0
-    for owner, civ in enumerate(s.civs):
+    for leader, _ in s.civs[player].leaders:
+        if LEADER_SCORING[leader]:
+            total += points(s, player, LEADER_SCORING[leader])
+    for civ in s.civs:
         for leader, option in civ.leaders:
-            if owner == player:
-                total += points(s, player, BOX.leaders[leader].end_game)
             if option >= 0:
                 total += points(s, player, BOX.leaders[leader].options[option].all_players)
     return total
@@ -66,8 +69,8 @@ def breakdown(s: Horizon, player: int) -> dict[str, int]:
     democracy = BOX.governments[s.civs[player].government].democracy if s.unlocked(player, "democracy") else ()
     return {
         "goals": goal_points(s, player),
-        "technologies": sum(BOX.technologies[card].vp for card in developed),
-        "end_game": sum(points(s, player, BOX.technologies[card].end_game) for card in developed),
+        "technologies": sum([VP[card] for card in developed]),
+        "end_game": sum([points(s, player, SCORING[card]) for card in developed if SCORING[card]]),
         "villages": villages,
         "cities": cities,
         "buildings": buildings,

@@ -94,10 +94,6 @@ class Horizon(State):
         found.extend(self.civs[player].private)
         return found
 
-    def has_developed(self, player: int, node: int) -> bool:
-        """Whether a player has developed the technology on a node."""
-        return bool(self.scholars[node] >> player & 1) and self.cards[node] >= 0
-
     def left(self, player: int, track: int) -> int:
         """How many cubes have left a development track: the spaces that have taken effect (BTH-6.2)."""
         return BOARD.cubes_on[track] - self.civs[player].tracks[track]

@@ -40,6 +40,7 @@ PREREQUISITES = {
     level: Refusal("BTH-5.4" if level == 4 else "BTH-5.3", "refused.two_prerequisites" if level == 4 else "refused.prerequisites")
     for level in (2, 3, 4)
 }
+NODES_OF = {level: BOX.nodes_of(level) for level in (1, 2, 3, 4)}
 LEVELS_AT = {2: 0, 3: 1}  # the decks
 
 
@@ -59,9 +60,9 @@ def refuse_node(s: Horizon, player: int, node: int, task: Effect) -> Optional[Re
         if not cards_left(s, row.level):
             return EMPTY_DECK
     if row.required and not task["ignore_prerequisites"]:
-        met = 0
+        met, cards, scholars = 0, s.cards, s.scholars
         for linked in row.prerequisites:
-            met += s.has_developed(player, linked)
+            met += scholars[linked] >> player & 1 and cards[linked] >= 0
         if met < row.required:
             return PREREQUISITES[row.level]
     return None
@@ -69,8 +70,13 @@ def refuse_node(s: Horizon, player: int, node: int, task: Effect) -> Optional[Re
 
 def eligible(s: Horizon, player: int, task: Effect) -> list[int]:
     """The nodes a player may develop."""
-    levels = task["levels"]
-    return [node for node, row in enumerate(NODES) if row.level in levels and refuse_node(s, player, node, task) is None]
+    scholars, bit = s.scholars, 1 << player
+    return [
+        node
+        for level in task["levels"]
+        for node in NODES_OF[level]
+        if not scholars[node] & bit and refuse_node(s, player, node, task) is None
+    ]
 
 
 def can_research(s: Horizon, player: int, task: Effect) -> bool:
