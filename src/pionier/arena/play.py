@@ -53,11 +53,13 @@ class Plan:
 
 
 class Played(NamedTuple):
-    """What is left of a match: for each seat its points, its share of the victory, and how many decisions it took."""
+    """What is left of a match: for each seat its points, its share of the victory, how many decisions it took, and whether it
+    came to its end or was cut off by a safety cap."""
 
     scores: list[int]
     shares: list[float]
     decisions: int
+    finished: bool
 
 
 def play_match(plan: Plan, number: int) -> Played:
@@ -83,7 +85,7 @@ def play_match(plan: Plan, number: int) -> Played:
         called = [f"{name} {seat + 1}" for seat, name in enumerate(names)]
         save(plan.save / file_name(plan, number), match.record() | {"names": called})
     share = 1 / len(outcome.winners)
-    return Played(outcome.scores, [share * (place == 1) for place in outcome.places], decisions)
+    return Played(outcome.scores, [share * (place == 1) for place in outcome.places], decisions, outcome.finished)
 
 
 def play_out(match: Match, players: list[bots.Bot]) -> int:

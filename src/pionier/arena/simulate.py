@@ -40,6 +40,7 @@ class Report:
     options: dict[str, str]
     bots: list[str]
     games: int
+    unfinished: int  # of them cut off by a safety cap; they count like the others
     decisions: int
     seconds: float
     decisions_per_second: float
@@ -145,6 +146,7 @@ def report(plan: Plan, results: list[Played], seconds: float) -> Report:
         options=plan.options,
         bots=list(plan.bots),
         games=len(results),
+        unfinished=sum(not played.finished for played in results),
         decisions=decisions,
         seconds=seconds,
         decisions_per_second=decisions / seconds,
