@@ -113,9 +113,9 @@ def test_a_technology_is_developed_with_a_scholar_or_as_a_private_one() -> None:
 @rule("BTH-1.10")
 def test_colours_of_technologies() -> None:
     by_id = {card.id: card for card in BOX.technologies}
-    assert [by_id["T1-B"].main, bin(by_id["T1-B"].colors).count("1")] == [0, 1]
-    assert bin(by_id["T2-B2"].colors).count("1") == 2  # blue and yellow
-    assert bin(by_id["T4-1"].colors).count("1") == 4
+    assert [by_id["T1-B"].main, by_id["T1-B"].colors.bit_count()] == [0, 1]
+    assert by_id["T2-B2"].colors.bit_count() == 2  # blue and yellow
+    assert by_id["T4-1"].colors.bit_count() == 4
     state = lay(developed={A: ["IV-1"]}, cards={"IV-1": "T4-1"})
     assert [COUNTERS["technologies_main_color"](state, A, colour) for colour in range(4)] == [1, 1, 1, 1]
 
