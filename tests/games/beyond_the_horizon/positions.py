@@ -70,7 +70,7 @@ def lay(
     next_land: str | None = None,
     villages: Mapping[str, int] | None = None,
     cities: Mapping[str, int] | None = None,
-    buildings: Mapping[str, tuple[str, int] | tuple[str, int, int]] | None = None,
+    buildings: Mapping[str, tuple[Any, ...]] | None = None,
     tiles: Mapping[int, Iterable[str]] | None = None,
     display: Mapping[int, Sequence[str]] | None = None,
     stacks: Mapping[int, Sequence[str]] | None = None,
@@ -88,7 +88,7 @@ def lay(
     invested   {A: 3}; unless told, all cubes that are nowhere else
     units      {A: [("HOME1", "settler", 2)]}; none unless told
     developed  {A: ["I-1", "II-1"]}; `cards` {"II-1": "T2-B1"}: the card of a node (else any), level I and IV included
-    deck       {2: ["T2-B1", "T2-B2"]}: the first cards of a level, top first; the rest lies below; `bottom` {2: [...]}: known cards
+    deck       {2: ["T2-B1", "T2-B2"]}: the next cards of a level, top first; `bottom` {2: ["T2-R1"]}: below all, known to all
     leaders    {A: ["L2-02", ("L2-07", "food")]}; missing ones go to the last seat; `leader` {"II-3": "L2-06"}: lies on a node
     lands      {"T06": (1, 0)} or ["T06"]: discovered territories; those with something on them are discovered anyway
     buildings  {"T06": ("B1-1", A)} or with a second builder; `tiles` {A: ["B1-2"]}: not yet built
@@ -141,15 +141,15 @@ def _put_map(
     for seat, direction in enumerate(BOX.homes[s.seats]):
         q, r = BOX.directions[direction]
         s.places.append((q, r, HOMES + seat, -1, -1, -1, -1, -1))
-    there = dict(lands) if isinstance(lands, Mapping) else dict.fromkeys(lands)
+    there: dict[str, tuple[int, int] | None] = dict(lands) if isinstance(lands, Mapping) else dict.fromkeys(lands)
     for tile in [*used, *(tile for rows in units.values() for tile, _, _ in rows)]:
         if TILE_AT[tile] < BOX.cradle:
             there.setdefault(tile, None)
     taken = {(row[0], row[1]) for row in s.places} | {at for at in there.values() if at is not None}
     for tile, at in there.items():
-        spot = at if at is not None else next(spot for spot in RING if spot not in taken)
-        taken.add(spot)
-        s.places.append((*spot, TILE_AT[tile], -1, -1, -1, -1, -1))
+        q, r = at if at is not None else next(spot for spot in RING if spot not in taken)
+        taken.add((q, r))
+        s.places.append((q, r, TILE_AT[tile], -1, -1, -1, -1, -1))
     for player, rows in units.items():
         s.civs[player].units = tuple(sorted((place_of(s, tile), KIND_AT[kind], strength) for tile, kind, strength in rows))
 

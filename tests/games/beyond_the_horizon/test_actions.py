@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ def spaces(match: Match) -> set[str]:
     return {path.removeprefix("space-") for path in options(match)}
 
 
-def with_card(card: str, node: str = "II-1", **pieces: object) -> Match:
+def with_card(card: str, node: str = "II-1", **pieces: Any) -> Match:
     """A has developed a card and stands on the growth space."""
     below: Iterable[str] = {"I": [], "II": ["I-1"], "III": ["I-1", "II-1", "II-2"], "IV": []}[node.split("-")[0]]
     return position(developed={A: [*below, node]}, cards={node: card}, **pieces)

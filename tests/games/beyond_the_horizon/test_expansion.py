@@ -110,7 +110,12 @@ def test_a_building_covers_its_tile_for_good_and_units_stay() -> None:
     match = building(tokens={A: (1, 0)}, units={A: [("T01", "settler", 2), ("T01", "settler", 2), ("T01", "soldier", 1)]})
     say(match, "building-B1-4/tile-T01")
     assert units(match) == [("T01", "settler", 1), ("T01", "settler", 2), ("T01", "soldier", 1)]
-    covered = position(phase="expansion", tokens={A: (1, 0)}, units={A: [("T01", "settler", 2), ("T02", "settler", 2)]}, buildings={"T01": ("B1-4", A)})  # fmt: skip
+    covered = position(
+        phase="expansion",
+        tokens={A: (1, 0)},
+        units={A: [("T01", "settler", 2), ("T02", "settler", 2)]},
+        buildings={"T01": ("B1-4", A)},
+    )
     assert refusals(covered)["token-settlement/tile-T01"] == "BTH-10.6"
     home = position(pawns={A: 1}, buildings={"HOME1": ("B1-4", A)})
     say(home, "space-BA3.1")
@@ -190,7 +195,14 @@ def test_a_build_task_is_cheaper_and_does_not_use_up_the_expansion() -> None:
     assert (tile(match, "CRADLE")["building"], prompt(match)) == ("B3-6", "expansion")
     say(match, "building-B1-6/tile-HOME1")
     assert civ(match).coins == 2  # 1 − 1: never below 0
-    robotics = position(private={}, developed={A: ["IV-1"]}, cards={"IV-1": "T4-7"}, display={3: []}, stacks={3: []}, buildings={"T01": ("B1-1", B)}, units={A: [("T01", "settler", 2)]})  # fmt: skip
+    robotics = position(
+        developed={A: ["IV-1"]},
+        cards={"IV-1": "T4-7"},
+        display={3: []},
+        stacks={3: []},
+        buildings={"T01": ("B1-1", B)},
+        units={A: [("T01", "settler", 2)]},
+    )
     say(robotics, "space-T4-7.a.1")
     assert tile(robotics, "T01")["right"] == A  # an existing one, for nothing
 

@@ -14,7 +14,7 @@ from pionier.games.beyond_the_horizon.scoring import breakdown
 from pionier.games.beyond_the_horizon.state import Horizon
 from pionier.games.beyond_the_horizon.technologies import eligible, refuse_node
 
-from .positions import A, B, C, LEADER_AT, card_on, civ, cubes, lay, options, position, prompt, refusals, say, told, units, who
+from .positions import LEADER_AT, A, B, C, card_on, civ, cubes, lay, options, position, prompt, refusals, say, told, units, who
 
 
 def ready(*nodes: str, **pieces: Any) -> Match:

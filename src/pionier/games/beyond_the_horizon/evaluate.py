@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .components import BOX
-from .components.vocabulary import FORTIFICATION, SETTLEMENT, SETTLER, SOLDIER, Test
+from .components.vocabulary import FORTIFICATION, SETTLEMENT, SETTLER, SOLDIER, Bounds
 from .counters import COUNTERS
 from .production import coins_produced
 from .scoring import breakdown
@@ -60,7 +60,7 @@ def goal_hopes(s: Horizon, player: int) -> float:
     return total
 
 
-def nearness(s: Horizon, player: int, test: Test) -> float:
+def nearness(s: Horizon, player: int, test: Bounds) -> float:
     """From 0, far away, to 1, fulfilled."""
     now = COUNTERS[test.counter](s, player, test.of)
     if test.at_least:

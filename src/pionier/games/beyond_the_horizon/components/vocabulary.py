@@ -134,7 +134,7 @@ class Trigger(NamedTuple):
     tasks: Effects
 
 
-class Test(NamedTuple):
+class Bounds(NamedTuple):
     """A counter and its bounds; `of` names the level, colour or track of the counter."""
 
     counter: str
@@ -143,7 +143,7 @@ class Test(NamedTuple):
     at_most: int
 
 
-Condition = tuple[Test, ...]  # at least one holds; none: always true (BTH-14.24)
+Condition = tuple[Bounds, ...]  # at least one holds; none: always true (BTH-14.24)
 
 
 class Scoring(NamedTuple):
@@ -181,14 +181,14 @@ def read_condition(given: Any, where: str) -> Condition:
     return (_read_test(given, where),)
 
 
-def _read_test(given: Any, where: str) -> Test:
+def _read_test(given: Any, where: str) -> Bounds:
     if not isinstance(given, dict) or set(cast(dict[str, Any], given)) not in ({"counter", "at_least"}, {"counter", "at_most"}):
         raise BadData(where, f"expected a counter with at_least or at_most, found {shown(cast(Any, given))}")
     entry = cast(dict[str, Any], given)
     name, of = read_counter(entry["counter"], f"{where}.counter")
     if "at_least" in entry:
-        return Test(name, of, whole().read(entry["at_least"], f"{where}.at_least"), 999)
-    return Test(name, of, 0, whole().read(entry["at_most"], f"{where}.at_most"))
+        return Bounds(name, of, whole().read(entry["at_least"], f"{where}.at_least"), 999)
+    return Bounds(name, of, 0, whole().read(entry["at_most"], f"{where}.at_most"))
 
 
 def read_scorings(given: Any, where: str) -> tuple[Scoring, ...]:
