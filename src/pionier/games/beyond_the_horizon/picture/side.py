@@ -161,8 +161,8 @@ def rivals(s: Horizon, hero: int, language: str, names: Names) -> El:
     for row, civ in enumerate(s.civs):
         y = 30 + row * 22
         values = (
-            sum(breakdown(s, row).values()), civ.active, civ.coins, civ.invested, villages(s, row), cities(s, row), buildings(s, row),
-            civ.tokens[0], civ.tokens[1],
+            sum(breakdown(s, row).values()), civ.active, civ.coins, civ.invested,
+            villages(s, row), cities(s, row), buildings(s, row), *civ.tokens,
         )  # fmt: skip
         cells = [
             label(value, 150 + n * 44, y, 13, class_="label strong" if n == 0 else "label", id=f"n-{row}-{n}")

@@ -21,9 +21,13 @@ def _line(d: str, width: float = 2.2) -> El:
     return h.path(d=d, class_="stroke", stroke_width=width)
 
 
+def _seam(d: str) -> El:
+    return h.path(d=d, class_="seam", stroke_width=1.6)
+
+
 SIGNS: dict[str, tuple[El, ...]] = {
     "blue": (h.circle(r=8, class_="stroke", stroke_width=2.4), h.circle(r=3), _line("M0-8V-11M0 8V11M-8 0H-11M8 0H11", 2.2)),
-    "green": (_fill("M0-10.6C7-7 9-1 6 5 4 9 0 10.6 0 10.6S-4 9-6 5C-9-1-7-7 0-10.6Z"), h.path(d="M0-6V9", class_="seam", stroke_width=1.6)),
+    "green": (_fill("M0-10.6C7-7 9-1 6 5 4 9 0 10.6 0 10.6S-4 9-6 5C-9-1-7-7 0-10.6Z"), _seam("M0-6V9")),
     "red": (_line("M-8 8L7-7M4-9L9.4-9.4 9-4M-4 8L-8 4M8 8L-7-7M-4-9L-9.4-9.4-9-4M4 8L8 4", 2.2),),
     "yellow": (_fill("M-10-4L0-10.6 10-4V-1H-10Z"), _line("M-7 0V7M0 0V7M7 0V7", 2.8), _line("M-10 10H10", 2.6)),
     "coin": (h.circle(r=9.6, class_="coin"), h.circle(r=6, class_="coin-line")),
@@ -42,7 +46,7 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "upgrade": (_line("M0 9V-7M-6-1.4L0-8.4 6-1.4", 2.8),),
     "card": (h.path(d="M-7-9.6H7V9.6H-7ZM-4-6.6V6.6H4V-6.6Z", fill_rule="evenodd"),),
     "choose": (_line("M-8-8L0 0 8-8M0 0V10", 2.4),),
-    "others": (h.circle(cx=-5, cy=-4, r=3.4), h.circle(cx=5, cy=-4, r=3.4), _fill("M-10 8C-10 2-7 .6-5 .6S0 2 0 8ZM0 8C0 2 3 .6 5 .6S10 2 10 8Z")),
+    "others": (*(h.circle(cx=x, cy=-4, r=3.4) for x in (-5, 5)), _fill("M-10 8C-10 2-7 .6-5 .6S0 2 0 8ZM0 8C0 2 3 .6 5 .6S10 2 10 8Z")),
     "settlement": (_fill("M-9 10V-1L0-9 9-1V10H3V3H-3V10Z"),),
     "fortification": (_fill("M-9 10V-9H-4.6V-5H-2V-9H2V-5H4.6V-9H9V10Z"),),
     "food": (_fill("M-2-10C4-8 9-2 7 5 5 10-5 10-7 5-9-2-6-8-2-10Z"), _line("M0-8C2-11 5-11 7-10", 2)),
