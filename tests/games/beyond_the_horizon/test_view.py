@@ -20,7 +20,7 @@ from pionier.scene.diff import diff
 from pionier.scene.styles import plain_css
 from pionier.scene.tree import El, repeated_ids, to_json
 
-NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria")
+NAMES = ("Ola", "@name", "Zofia {n}", "Jan Maria")
 STYLE = Path(view.__file__).parent / "style.css"
 # Words of a path that are buttons of the decision panel, not parts of the picture.
 BUTTON = re.compile(
@@ -80,7 +80,7 @@ def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> 
             for child in each.children:
                 if isinstance(child, str) and each.tag != "tspan":
                     assert child.strip()
-                    assert "{" not in child
+                    assert "{" not in child.replace("Zofia {n}", "")
         for label, value in view.numbers(seen, 1, language):
             assert label
             assert re.fullmatch(r"-?\d+", value)

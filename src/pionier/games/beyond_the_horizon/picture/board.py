@@ -75,7 +75,7 @@ def _cell(hero: int, track: int, n: int, open_: bool, coming: bool, language: st
             label(FORMS.index(space.form) + 1, x + 29, ROW / 2, 12, class_="label strong"),
         ]
     if not open_:
-        drawn.append(h.rect(x=x + CELL - 14, y=ROW - 16, width=10, height=10, rx=2, class_=f"p{hero}-fill piece-cube"))
+        drawn.append(h.rect(x=x + CELL - 11, y=0, width=10, height=10, rx=2, class_=f"p{hero}-fill piece-cube"))
     return h.g(drawn, id=f"cell-{TRACKS[track]}-{n + 1}")
 
 

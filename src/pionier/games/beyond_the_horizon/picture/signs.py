@@ -46,7 +46,10 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "upgrade": (_line("M0 9V-7M-6-1.4L0-8.4 6-1.4", 2.8),),
     "card": (h.path(d="M-7-9.6H7V9.6H-7ZM-4-6.6V6.6H4V-6.6Z", fill_rule="evenodd"),),
     "choose": (_line("M-8-8L0 0 8-8M0 0V10", 2.4),),
-    "others": (*(h.circle(cx=x, cy=-4, r=3.4) for x in (-5, 5)), _fill("M-10 8C-10 2-7 .6-5 .6S0 2 0 8ZM0 8C0 2 3 .6 5 .6S10 2 10 8Z")),
+    "others": (
+        *(h.circle(cx=x, cy=-4, r=3.4) for x in (-5, 5)),
+        _fill("M-10 8C-10 2-7 .6-5 .6S0 2 0 8ZM0 8C0 2 3 .6 5 .6S10 2 10 8Z"),
+    ),
     "settlement": (_fill("M-9 10V-1L0-9 9-1V10H3V3H-3V10Z"),),
     "fortification": (_fill("M-9 10V-9H-4.6V-5H-2V-9H2V-5H4.6V-9H9V10Z"),),
     "food": (_fill("M-2-10C4-8 9-2 7 5 5 10-5 10-7 5-9-2-6-8-2-10Z"), _line("M0-8C2-11 5-11 7-10", 2)),

@@ -63,7 +63,7 @@ def _node(s: Horizon, hero: int, node: int, language: str, names: Names) -> El:
     for n, seat in enumerate(seats):
         drawn.append(
             titled(
-                say("view.scholar", language, player=names[seat]),
+                f"{say('view.scholar', language)}: {names[seat]}",
                 player_mark(seat, CARD - 8 - n * 13, 6, 14),
                 id=f"scholar-{NODES[node].id}-{seat}",
                 data_move="",

@@ -174,7 +174,7 @@ def _units(s: Horizon, language: str, names: Names) -> list[El]:
 
 @lru_cache(maxsize=1024)
 def _unit(seat: int, kind: int, strength: int, n: int, language: str, name: str) -> El:
-    title = say("view.unit", language, player=name, unit=f"@unit.{KINDS[kind]}", n=strength, count=n)
+    title = f"{name}: {say('view.unit', language, unit=f'@unit.{KINDS[kind]}', n=strength, count=n)}"
     size, turn = (13.5, 13.5) if kind == 0 else (12.5, 3.0)
     shapes = [
         h.rect(x=-r, y=-r, width=2 * r, height=2 * r, rx=turn, class_=look)
