@@ -1,0 +1,56 @@
+"""Micro Cosmos: the one object this folder exports."""
+
+from __future__ import annotations
+
+import os
+from typing import Callable, Optional
+
+from pionier.engine.choice import Flow
+from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.words import Words
+
+from . import rounds, setup
+from .components import BOX
+from .state import MicroCosmos
+
+TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
+
+
+class MicroCosmosGame(Game[MicroCosmos]):
+    """Arks fly around a Star Gate, discover planets, terraform them and rescue survivors."""
+
+    id = "micro_cosmos"
+    rule_prefix = "MIC"
+    rules_version = "1"
+    players = (1, 2, 3, 4)
+    settings = (
+        Setting("length", ("standard", "long"), "standard"),
+        Setting("automa", tuple(level.id for level in BOX.levels), BOX.levels[0].id),
+    )
+    categories = ("planets", "outposts", "survivors", "colonies", "unfinished")
+
+    def __init__(self) -> None:
+        self.words = Words.load(TEXTS)
+        BOX.add_names(self.words)
+
+    def state_class(self) -> type[MicroCosmos]:
+        return MicroCosmos
+
+    def new_state(self, players: int, options: dict[str, str]) -> MicroCosmos:
+        return MicroCosmos(seats=players)
+
+    def setup(self, s: MicroCosmos, options: dict[str, str]) -> None:
+        setup.lay_out(s, options["length"], options["automa"])
+
+    def next_stage(self, s: MicroCosmos) -> Optional[Flow]:
+        return STAGES[s.phase](s) if s.phase != "over" else None
+
+    def component_sources(self) -> dict[str, int]:
+        return BOX.sources()
+
+
+STAGES: dict[str, Callable[[MicroCosmos], Flow]] = {
+    "setup": setup.choose_start,
+    "draw": rounds.draw_card,
+}
+GAME = MicroCosmosGame()
