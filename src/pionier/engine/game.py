@@ -26,7 +26,7 @@ class Outcome:
     """How a match ended. `breakdown[seat]` gives the points by category; they add up to `scores[seat]`."""
 
     scores: list[int]
-    places: list[int]  # 1 for the winners; equal places are shared
+    places: list[int]  # 1 for the winners; equal places are shared; a lone player who lost to the game is second
     breakdown: list[dict[str, int]]
     reason: str  # key of the game's words: why the match ended
     tie_breaks: list[dict[str, int]] = field(default_factory=list)
