@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from pionier.engine.choice import Choose, Facts, Flow
 
 from .cargo import gain, gain_any, name_of, pay, pay_any
@@ -79,16 +77,22 @@ def draw_from_deck(s: MicroCosmos, player: int, count: int) -> Flow:
         if not can_draw(s):
             s.tell("event.no_crew", player=name_of(s, player))
             return
-        s.drawn = card = top_card(s)
-        s.tell("event.drew", (f"card-{BOX.crew[card].id}",), player=name_of(s, player), card=CARD[card])
-        rows = free_rows(me)
-        row = rows[0]
-        if len(rows) > 1:
-            facts: Facts = {"card": CARD[card]}
-            option: PutCard = yield Choose(player, "prompt.row", [PUT[each] for each in rows], facts=facts)
-            row = option.row
-        s.drawn = -1
-        lay(me, card, row)
+        s.drawn = top_card(s)
+        s.tell("event.drew", (f"card-{BOX.crew[s.drawn].id}",), player=name_of(s, player), card=CARD[s.drawn])
+        yield from place_drawn(s, player)
+
+
+def place_drawn(s: MicroCosmos, player: int) -> Flow:
+    """MIC-4.2: the drawn card is put in either row that has a place."""
+    me = s.players[player]
+    rows = free_rows(me)
+    row = rows[0]
+    if len(rows) > 1:
+        facts: Facts = {"card": CARD[s.drawn]}
+        option: PutCard = yield Choose(player, "prompt.row", [PUT[each] for each in rows], facts=facts)
+        row = option.row
+    lay(me, s.drawn, row)
+    s.drawn = -1
 
 
 def draw_from_canteen(s: MicroCosmos, player: int, count: int) -> Flow:
@@ -136,10 +140,3 @@ def carry_out(s: MicroCosmos, player: int, action: Yield) -> Flow:
         yield from draw_from_canteen(s, player, action.canteen)
     if action.deck:
         yield from draw_from_deck(s, player, action.deck)
-
-
-def active_edge(me: Player, card: int) -> Optional[int]:
-    """MIC-4.4: the colour of the edge that touches the Cargo card."""
-    if card in me.upper:
-        return BOX.crew[card].bottom.colour
-    return BOX.crew[card].top.colour if card in me.lower else None

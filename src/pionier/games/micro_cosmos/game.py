@@ -9,7 +9,7 @@ from pionier.engine.choice import Flow
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import rounds, setup
+from . import actions, automa, check, crew, evaluate, exploring, playing, rounds, scoring, setup, travel, upgrade
 from .components import BOX
 from .state import MicroCosmos
 
@@ -25,9 +25,9 @@ class MicroCosmosGame(Game[MicroCosmos]):
     players = (1, 2, 3, 4)
     settings = (
         Setting("length", ("standard", "long"), "standard"),
-        Setting("automa", tuple(level.id for level in BOX.levels), BOX.levels[0].id),
+        Setting("automa", tuple(level.id for level in BOX.levels), BOX.levels[0].id),  # for one player only
     )
-    categories = ("planets", "outposts", "survivors", "colonies", "unfinished")
+    categories = scoring.CATEGORIES
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -43,7 +43,20 @@ class MicroCosmosGame(Game[MicroCosmos]):
         setup.lay_out(s, options["length"], options["automa"])
 
     def next_stage(self, s: MicroCosmos) -> Optional[Flow]:
+        if s.drawn >= 0:
+            return crew.place_drawn(s, s.active)
+        if s.found:
+            return exploring.resolve_found(s, s.active)
         return STAGES[s.phase](s) if s.phase != "over" else None
+
+    def outcome(self, s: MicroCosmos) -> Outcome:
+        return scoring.outcome(s)
+
+    def problems(self, s: MicroCosmos) -> list[str]:
+        return check.problems(s)
+
+    def evaluate(self, s: MicroCosmos, seat: int) -> float:
+        return evaluate.evaluate(s, seat)
 
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()
@@ -51,6 +64,11 @@ class MicroCosmosGame(Game[MicroCosmos]):
 
 STAGES: dict[str, Callable[[MicroCosmos], Flow]] = {
     "setup": setup.choose_start,
+    "upgrade": upgrade.upgrade_ark,
+    "travel": travel.travel,
+    "crew": playing.play_crew,
+    "actions": actions.act,
     "draw": rounds.draw_card,
+    "automa": automa.take_turn,
 }
 GAME = MicroCosmosGame()

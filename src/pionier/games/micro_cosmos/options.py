@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pionier.engine.choice import Facts, Option
 
 from .components import BOX, KINDS, RESOURCES, SPECIALISTS
-from .state import GATE, POSITIONS
+from .state import GATE
 
 ROWS = ("upper", "lower")
 
@@ -338,4 +338,3 @@ PLANET_NAME = [f"@planet.{card.id}" for card in BOX.planets]
 RESOURCE = [f"@resource.{name}" for name in RESOURCES]
 SPECIALIST = [f"@specialist.{name}" for name in SPECIALISTS]
 PLANET_PART: list[tuple[str, ...]] = [(f"planet-{name}",) for name in BOX.positions]
-assert len(BOX.positions) == POSITIONS

@@ -41,7 +41,7 @@ def end_turn(s: MicroCosmos) -> None:
         return
     if s.round == s.last_round:
         s.ending = "planets"
-    elif s.round >= ROUND_CAP:
+    elif s.round >= ROUND_CAP and not s.last_round:
         s.ending = "rounds"
     if s.ending:
         s.phase = "over"
