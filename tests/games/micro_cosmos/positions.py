@@ -1,9 +1,9 @@
 """Positions of Micro Cosmos in a line or two, and short ways to play and read them.
 
-`table(2)` is a bare state at the start of the first turn of player A: Elpis (green) lies N, Asha (red) W, Kibo (blue) E, everybody is
-on the Star Gate with nothing. Change it with the helpers below, then let a match go on from it with `resume(s)`, or run
-one rule with `run(flow, "moon-N", …)`. Things go by their ids ("crew_05", "survivor_01", "keyi", "biodome"), places by their part
-ids ("planet-N", "gate"), choices by their path ("card-crew_05/discard-action"). Every position is checked.
+`table(2)` is a bare state at the start of the first turn of player A: Elpis (green) lies N, Asha (red) W, Kibo (blue) E,
+everybody is on the Star Gate with nothing. Change it with the helpers below, then let a match go on from it with `resume(s)`,
+or run one rule with `run(flow, "moon-N", …)`. Things go by their ids ("crew_05", "survivor_01", "keyi", "biodome"), places by
+their part ids ("planet-N", "gate"), choices by their path ("card-crew_05/discard-action"). Every position is checked.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pionier.engine.choice import Choose, Flow, Option
 from pionier.engine.match import Match
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
 from pionier.games.micro_cosmos.game import GAME
-from pionier.games.micro_cosmos.options import CREW_AT, FIELD_AT, FIELD_PART, POSITION_AT, SURVIVOR_AT
+from pionier.games.micro_cosmos.shared import CREW_AT, FIELD_AT, FIELD_PART, POSITION_AT, SURVIVOR_AT
 from pionier.games.micro_cosmos.state import ENGINES, MicroCosmos, Player
 
 A, B, C, D = range(4)
@@ -202,6 +202,8 @@ def terraform(s: MicroCosmos, *positions: str) -> None:
     """Flip planets to their terraformed side."""
     for name in positions:
         s.terraformed |= 1 << POSITION_AT[name]
+    if s.terraformed_planets() >= s.to_end:
+        s.last_round = s.round + 1
 
 
 def levels(s: MicroCosmos, position: str, *markers: tuple[int, int], **tracks: int) -> None:

@@ -11,7 +11,8 @@ from .colonies import create_outpost, found_colony, refuse_colony, refuse_outpos
 from .components import ASTEROID, BOX, PLANET
 from .crew import carry_out
 from .exploring import explore, refuse_explore, refuse_settle, settle
-from .options import ACT, FIELD_PART, STOP, Act
+from .options import Act
+from .shared import ACT, FIELD_PART, STOP
 from .specialists import gain_specialist, refuse_gain
 from .state import ROBOTICS, MicroCosmos, kind_of, position_of
 from .terraform import refuse_terraform, terraform

@@ -17,8 +17,9 @@ from .components import BOX, ENGINEER, Yield
 from .components.vocabulary import AUTOMA
 from .crew import can_draw, top_card
 from .exploring import can_reveal, let_go, reveal
-from .options import AUTOMA_PAYS, CARD, PLANET_NAME, SPECIALIST, SPECIALIST_AT, AutomaPays
+from .options import AutomaPays
 from .rounds import end_turn
+from .shared import AUTOMA_PAYS, CARD, PLANET_NAME, SPECIALIST, SPECIALIST_AT
 from .specialists import LEADER_OF, LEADERS, SYMBOL, Cost, discard_as_specialist, symbols
 from .state import MicroCosmos, Player, position_of
 from .terraform import limit, raise_track, refuse_terraform, refuse_track

@@ -9,7 +9,7 @@ from pionier.engine.effects import Effect
 
 from .cargo import gain
 from .components import BOX
-from .options import PLANET_NAME, PLANET_PART
+from .shared import PLANET_NAME, PLANET_PART
 from .state import POSITIONS, MicroCosmos, planet_field, position_of
 from .terraform import raise_track
 from .travel import outposts_pay, uncover

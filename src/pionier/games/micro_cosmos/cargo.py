@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Facts, Flow, Refusal, Verdict, weigh
+from pionier.engine.choice import Flow, Refusal, Verdict, weigh
 
 from .components import RESOURCES, Amounts
-from .options import AUTOMA, PAY, PLAYER, RESOURCE, RESOURCE_AT, TAKE, PayResource, TakeResource
+from .faces import listed
+from .options import PayResource, TakeResource
+from .shared import AUTOMA, PAY, PLAYER, RESOURCE, RESOURCE_AT, TAKE
 from .state import MicroCosmos
 
 KINDS = range(len(RESOURCES))
@@ -15,11 +17,6 @@ NONE_LEFT = [Refusal("MIC-3.1", "refused.none_left", {"resource": name}) for nam
 def name_of(s: MicroCosmos, player: int) -> str:
     """The name of a player in a sentence."""
     return PLAYER[player] if player < s.seats else AUTOMA
-
-
-def listed(units: Amounts) -> list[Facts]:
-    """Units of resources as words: "2 Biomass, 1 Technology"."""
-    return [{"say": f"amount.{RESOURCES[kind]}", "n": count} for kind, count in enumerate(units) if count]
 
 
 def gain(s: MicroCosmos, player: int, units: Amounts) -> None:
@@ -46,11 +43,6 @@ def pay(s: MicroCosmos, player: int, units: Amounts) -> None:
         me.cargo = tuple([have - less for have, less in zip(me.cargo, units)])
         if s.heard is not None:
             s.tell("event.paid", (f"cargo-{player}",), player=name_of(s, player), units=listed(units))
-
-
-def one(kind: int) -> Amounts:
-    """One unit of a resource."""
-    return ONE[kind]
 
 
 ONE: list[Amounts] = [tuple(int(kind == each) for each in KINDS) for kind in KINDS]

@@ -51,10 +51,14 @@ def _form(s: MicroCosmos) -> Iterator[str]:
         yield f"planets needs cards 0 to {len(BOX.planets) - 1}, or -1"
     if not all(len(row) == len(RESOURCES) for row in [*s.levels, *(me.cargo for me in s.players)]):
         yield f"levels and cargo need {len(RESOURCES)} numbers each"
-    everybody = range(wanted)
+    yield from _names(s, range(wanted))
+
+
+def _names(s: MicroCosmos, everybody: range) -> Iterator[str]:
+    """Players, positions, fields and pieces are named by numbers that exist."""
     if not all(owner in everybody and field > 0 for stack in s.markers for owner, field in stack):
         yield "markers needs a player and a field from 1"
-    if not all(0 <= mask < 1 << wanted for mask in [*s.colonies, *s.outposts]):
+    if not all(0 <= mask < 1 << len(everybody) for mask in [*s.colonies, *s.outposts]):
         yield "colonies or outposts names nobody's seat"
     if not 0 <= s.terraformed < 1 << POSITIONS:
         yield "terraformed names a position that is not there"

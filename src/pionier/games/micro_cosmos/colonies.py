@@ -8,7 +8,8 @@ from pionier.engine.choice import Choose, Flow, Refusal
 
 from .cargo import name_of
 from .components import BOX
-from .options import MOVE_OUTPOST, PLANET_NAME, PLANET_PART, POSITION_AT, MoveOutpost
+from .options import MoveOutpost
+from .shared import MOVE_OUTPOST, PLANET_NAME, PLANET_PART, POSITION_AT
 from .specialists import Cost, pay_cost, refuse_cost
 from .state import MicroCosmos
 

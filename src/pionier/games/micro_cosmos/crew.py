@@ -6,7 +6,9 @@ from pionier.engine.choice import Choose, Facts, Flow
 
 from .cargo import gain, gain_any, name_of, pay, pay_any
 from .components import BOX, Yield
-from .options import CARD, CREW_AT, FROM_CANTEEN, PUT, ROWS, PutCard, TakeFromCanteen
+from .faces import CREW as FACES
+from .options import ROWS, PutCard, TakeFromCanteen
+from .shared import CARD, CREW_AT, FROM_CANTEEN, PUT
 from .state import PER_ROW, MicroCosmos, Player
 
 CANTEEN_SIZE: int = BOX.limits["canteen_size"]
@@ -88,7 +90,7 @@ def place_drawn(s: MicroCosmos, player: int) -> Flow:
     rows = free_rows(me)
     row = rows[0]
     if len(rows) > 1:
-        facts: Facts = {"card": CARD[s.drawn]}
+        facts: Facts = {"card": CARD[s.drawn], "face": FACES[s.drawn]}
         option: PutCard = yield Choose(player, "prompt.row", [PUT[each] for each in rows], facts=facts)
         row = option.row
     lay(me, s.drawn, row)

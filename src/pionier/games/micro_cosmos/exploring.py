@@ -9,7 +9,8 @@ from pionier.engine.choice import Choose, Flow, Refusal
 from .cargo import name_of
 from .components import BOX
 from .crew import carry_out
-from .options import KEEP, LET_GO, RESOLVE, SETTLE, SURVIVOR, SURVIVOR_AT, ResolveSurvivor, Settle
+from .options import ResolveSurvivor, Settle
+from .shared import KEEP, LET_GO, RESOLVE, SETTLE, SURVIVOR, SURVIVOR_AT
 from .specialists import LEADER_OF, NO_PLANET_LEADER, pay_specialist, symbols
 from .state import SCOUTING, MicroCosmos, position_of
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from typing import Callable, Optional
 
-from pionier.engine.choice import Flow
+from pionier.engine.choice import Choose, Facts, Flow
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import actions, automa, check, crew, evaluate, exploring, playing, rounds, scoring, setup, travel, upgrade
+from . import actions, automa, check, crew, evaluate, exploring, playing, rounds, said, scoring, setup, travel, upgrade
 from .components import BOX
 from .state import MicroCosmos
 
@@ -57,6 +57,9 @@ class MicroCosmosGame(Game[MicroCosmos]):
 
     def evaluate(self, s: MicroCosmos, seat: int) -> float:
         return evaluate.evaluate(s, seat)
+
+    def said(self, s: MicroCosmos, asked: Choose) -> list[tuple[str, Facts]]:
+        return said.said(s, asked)
 
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()

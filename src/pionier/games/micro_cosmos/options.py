@@ -12,8 +12,7 @@ from dataclasses import dataclass
 
 from pionier.engine.choice import Facts, Option
 
-from .components import BOX, KINDS, RESOURCES, SPECIALISTS
-from .state import GATE
+from .faces import COST_OF_UPGRADE, FACE_OF_CREW, FACE_OF_SURVIVOR, SYMBOL_OF
 
 ROWS = ("upper", "lower")
 
@@ -28,7 +27,7 @@ class DiscardDealt(Option):
         return (f"card-{self.card}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.discard_dealt", {"card": f"@crew.{self.card}"}
+        return "option.discard_dealt", {"card": f"@crew.{self.card}", "face": FACE_OF_CREW[self.card]}
 
 
 @dataclass(frozen=True)
@@ -80,7 +79,7 @@ class PayCard(Option):
         return (f"card-{self.card}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.pay_card", {"card": f"@crew.{self.card}", "specialist": f"@specialist.{SYMBOL[self.card]}"}
+        return "option.pay_card", {"card": f"@crew.{self.card}", "specialist": f"@specialist.{SYMBOL_OF[self.card]}"}
 
 
 @dataclass(frozen=True)
@@ -106,7 +105,8 @@ class Unlock(Option):
         return (f"upgrade-{self.upgrade}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.unlock", {"upgrade": f"@upgrade.{self.upgrade}", "text": f"@upgrade.{self.upgrade}.text"}
+        name = f"@upgrade.{self.upgrade}"
+        return "option.unlock", {"upgrade": name, "cost": COST_OF_UPGRADE[self.upgrade], "text": f"{name}.text"}
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class TakeFromCanteen(Option):
         return (f"canteen-{self.card}", f"row-{self.row}")
 
     def said(self) -> tuple[str, Facts]:
-        return f"option.take_from_canteen_{self.row}", {"card": f"@crew.{self.card}"}
+        return f"option.take_from_canteen_{self.row}", {"card": f"@crew.{self.card}", "face": FACE_OF_CREW[self.card]}
 
 
 @dataclass(frozen=True)
@@ -202,7 +202,7 @@ class ResolveSurvivor(Option):
         return (f"survivor-{self.survivor}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.resolve_survivor", {"survivor": f"@survivor.{self.survivor}"}
+        return "option.resolve_survivor", {"face": FACE_OF_SURVIVOR[self.survivor]}
 
 
 @dataclass(frozen=True)
@@ -290,51 +290,3 @@ def field_name(part: str) -> Facts | str:
     """The readable name of a field from its part id."""
     kind, _, position = part.partition("-")
     return "@kind.gate" if not position else {"say": "field.at", "kind": f"@kind.{kind}", "position": f"@position.{position}"}
-
-
-def field_part(place: int) -> str:
-    """The part id of a field."""
-    return "gate" if place == GATE else f"{KINDS[place % len(KINDS)]}-{BOX.positions[place // len(KINDS)]}"
-
-
-CREW_AT = {card.id: at for at, card in enumerate(BOX.crew)}
-SURVIVOR_AT = {card.id: at for at, card in enumerate(BOX.survivors)}
-SYMBOL = {card.id: SPECIALISTS[card.specialist] for card in BOX.crew}
-FIELD_PART = [field_part(place) for place in range(GATE + 1)]
-FIELD_AT = {part: place for place, part in enumerate(FIELD_PART)}
-POSITION_AT = {name: at for at, name in enumerate(BOX.positions)}
-RESOURCE_AT = {name: at for at, name in enumerate(RESOURCES)}
-SPECIALIST_AT = {name: at for at, name in enumerate(SPECIALISTS)}
-
-DISCARD_DEALT = [DiscardDealt(card.id) for card in BOX.crew]
-PUT = {row: PutCard(row) for row in ROWS}
-TAKE = [TakeResource(name) for name in RESOURCES]
-PAY = [PayResource(name) for name in RESOURCES]
-PAY_CARD = [PayCard(card.id) for card in BOX.crew]
-PAY_MARKER = [PayMarker(name) for name in SPECIALISTS]
-UNLOCK = [Unlock(name) for name in BOX.upgrade_ids]
-TRAVEL = [Travel(part) for part in FIELD_PART]
-DISCOVER = [Discover(name) for name in BOX.positions]
-RAISE = [[Raise(position, name) for name in RESOURCES] for position in BOX.positions]
-FROM_CANTEEN = [{row: TakeFromCanteen(card.id, row) for row in ROWS} for card in BOX.crew]
-PLAY = [
-    {(way, action): PlayCard(card.id, way, action) for way in ("discard", "move") for action in (True, False)}
-    for card in BOX.crew
-]
-ACT = {entry["id"]: Act(entry["id"]) for entry in BOX.data["components"]["actions"]}
-RESOLVE = [ResolveSurvivor(card.id) for card in BOX.survivors]
-SETTLE = [Settle(card.id) for card in BOX.survivors]
-MOVE_OUTPOST = [MoveOutpost(name) for name in BOX.positions]
-GAIN_SPECIALIST = [[GainSpecialist(card.id, name) for name in SPECIALISTS] for card in BOX.crew]
-AUTOMA_PAYS = [AutomaPays(name) for name in SPECIALISTS]
-DRAW_CARD, KEEP, LET_GO, STOP, SKIP = DrawCard(), Keep(), LetGo(), Stop(), Skip()
-
-# Names of things in log lines and refusals, made once.
-PLAYER = [f"@player.{seat}" for seat in range(4)]
-AUTOMA = "@automa"
-CARD = [f"@crew.{card.id}" for card in BOX.crew]
-SURVIVOR = [f"@survivor.{card.id}" for card in BOX.survivors]
-PLANET_NAME = [f"@planet.{card.id}" for card in BOX.planets]
-RESOURCE = [f"@resource.{name}" for name in RESOURCES]
-SPECIALIST = [f"@specialist.{name}" for name in SPECIALISTS]
-PLANET_PART: list[tuple[str, ...]] = [(f"planet-{name}",) for name in BOX.positions]

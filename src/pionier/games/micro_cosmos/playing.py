@@ -9,7 +9,8 @@ from pionier.engine.choice import Flow, Option, Refusal, Verdict, weigh
 from .cargo import name_of
 from .components import BOX, COLOURS, MOON, PLANET, STATION, Edge, Yield
 from .crew import carry_out, discard, take_away
-from .options import CARD, CREW_AT, PLAY, SKIP, PlayCard
+from .options import PlayCard
+from .shared import CARD, CREW_AT, PLAY, SKIP
 from .specialists import short_of
 from .state import GATE, PER_ROW, MicroCosmos, Player, kind_of, position_of
 

@@ -6,7 +6,7 @@ from pionier.engine.choice import Flow, weigh
 
 from .cargo import name_of
 from .crew import can_draw, draw_from_deck, refill_canteen
-from .options import DRAW_CARD, SKIP
+from .shared import DRAW_CARD, SKIP
 from .state import MicroCosmos
 
 ROUND_CAP = 200  # MIC-18.12: a match that nobody brings to its end

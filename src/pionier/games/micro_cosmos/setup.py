@@ -8,8 +8,10 @@ from pionier.engine.hidden import Deck, Hand
 from .cargo import gain_any, name_of
 from .components import BOX
 from .crew import CANTEEN_SIZE, CREW, lay, top_card
-from .options import CARD, CREW_AT, DISCARD_DEALT, PLANET_NAME, PLANET_PART, PUT, DiscardDealt, PutCard
+from .faces import CREW as FACES
+from .options import DiscardDealt, PutCard
 from .rounds import begin_turn
+from .shared import CARD, CREW_AT, DISCARD_DEALT, PLANET_NAME, PLANET_PART, PUT
 from .state import MicroCosmos, Player, planet_field
 
 DEALT: int = BOX.limits["start_crew_dealt"]
@@ -86,7 +88,7 @@ def _choose(s: MicroCosmos, player: int) -> Flow:
     option: DiscardDealt = yield Choose(player, "prompt.discard_dealt", [DISCARD_DEALT[card] for card in cards])
     for card in cards:
         if card != CREW_AT[option.card]:
-            facts: Facts = {"card": CARD[card]}
+            facts: Facts = {"card": CARD[card], "face": FACES[card]}
             row: PutCard = yield Choose(player, "prompt.row", [PUT["upper"], PUT["lower"]], facts=facts)
             me.dealt.lift(card)
             lay(me, card, row.row)

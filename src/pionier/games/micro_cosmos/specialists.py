@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple, Optional
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
+from pionier.engine.choice import Choose, Facts, Flow, Option, Refusal, Verdict, weigh
 
-from .cargo import listed, name_of, pay, pay_any
+from .cargo import name_of, pay, pay_any
 from .components import BOX, COLOURS, ENGINEER, SPECIALISTS, Amounts
 from .crew import discard
-from .options import (
-    CARD,
-    CREW_AT,
-    GAIN_SPECIALIST,
-    PAY_CARD,
-    PAY_MARKER,
-    SPECIALIST,
-    SPECIALIST_AT,
-    GainSpecialist,
-    PayCard,
-    PayMarker,
-)
+from .faces import listed
+from .options import GainSpecialist, PayCard, PayMarker
+from .shared import CARD, CREW_AT, GAIN_SPECIALIST, PAY_CARD, PAY_MARKER, SPECIALIST, SPECIALIST_AT
 from .state import EMPTY, MicroCosmos, Player
 
 SYMBOL = [card.specialist for card in BOX.crew]
@@ -103,8 +94,10 @@ def pay_specialist(s: MicroCosmos, player: int, kinds: tuple[int, ...]) -> Flow:
     options += [PAY_MARKER[kind] for kind in kinds if me.specialists >> kind & 1]
     option = options[0]
     if len(options) > 1:
-        prompt = "prompt.pay_any_leader" if len(kinds) > 1 else "prompt.pay_specialist"
-        option = yield Choose(player, prompt, options, facts={"specialist": SPECIALIST[kinds[0]]})
+        facts: Facts = {"specialist": SPECIALIST[kinds[0]]}
+        option = yield Choose(
+            player, "prompt.pay_any_leader" if kinds == LEADERS else "prompt.pay_specialist", options, facts=facts
+        )
     if isinstance(option, PayMarker):
         lock(s, player, SPECIALIST_AT[option.specialist])
     else:

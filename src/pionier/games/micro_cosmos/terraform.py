@@ -8,8 +8,8 @@ from pionier.engine.choice import Flow, Refusal, Verdict, weigh
 
 from .cargo import ONE, name_of, pay
 from .components import BOX, RESOURCES
-from .options import PLANET_NAME, PLANET_PART, RAISE, RESOURCE, RESOURCE_AT, STOP
 from .rounds import trigger_end
+from .shared import PLANET_NAME, PLANET_PART, RAISE, RESOURCE, RESOURCE_AT, STOP
 from .state import EMPTY, MicroCosmos
 
 BASE: int = BOX.limits["terraform_base_levels"]

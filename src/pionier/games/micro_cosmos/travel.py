@@ -9,20 +9,9 @@ from pionier.engine.choice import Choose, Facts, Flow, Refusal, Verdict, weigh
 from .cargo import gain, name_of
 from .components import BOX, KINDS, MOON, PLANET, STATION, Yield, amounts
 from .crew import carry_out
-from .options import (
-    DISCOVER,
-    FIELD_AT,
-    PLANET_NAME,
-    PLANET_PART,
-    POSITION_AT,
-    RAISE,
-    RESOURCE_AT,
-    TRAVEL,
-    Discover,
-    Raise,
-    Travel,
-)  # fmt: skip
+from .options import Discover, Raise, Travel
 from .roads import reach, roads
+from .shared import DISCOVER, FIELD_AT, PLANET_NAME, PLANET_PART, POSITION_AT, RAISE, RESOURCE_AT, TRAVEL
 from .state import GATE, MicroCosmos, kind_of, planet_field, position_of
 from .terraform import raise_track
 

@@ -8,7 +8,8 @@ from pionier.engine.choice import Flow, Refusal, Verdict, weigh
 
 from .cargo import name_of
 from .components import BOX
-from .options import SKIP, UNLOCK, Unlock
+from .options import Unlock
+from .shared import SKIP, UNLOCK
 from .specialists import Cost, pay_cost, refuse_cost, symbols
 from .state import ENGINES, RANGES, MicroCosmos
 

@@ -110,36 +110,38 @@ def _check_planets(data: Entry, index: Entry) -> None:
     planets = cast(list[Entry], data["planets"])
     for at, planet in enumerate(planets):
         where = f"planets.planets[{at}] ({planet['id']})"
-        _known(planet.get("colour"), COLOURS, f"{where}.colour")
-        if type(planet.get("starting")) is not bool:
-            raise BadData(f"{where}.starting", f"expected true or false, found {shown(planet.get('starting'))}")
-        check_fields(planet["required_levels"], list(RESOURCES), f"{where}.required_levels")
-        for name, level in planet["required_levels"].items():
-            _number(level, 1, 9, f"{where}.required_levels.{name}")
-        total = sum(planet["required_levels"].values())
-        if planet["total_levels"] != total:
-            raise BadData(
-                f"{where}.total_levels", f"expected {total}, the sum of the tracks, found {shown(planet['total_levels'])}"
-            )
-        if sorted(planet["track_order_left_to_right"]) != sorted(RESOURCES):
-            raise BadData(f"{where}.track_order_left_to_right", "expected each resource once (R-24)")
-        for name in ("first_place_vp", "second_place_vp"):
-            _number(planet[name], 0, 99, f"{where}.{name}")
-        for name in ("yield_raw", "yield_terraformed"):  # an outpost would have to choose (MIC-26.18)
-            _resources(planet[name], f"{where}.{name}", False)
-        if sum(planet["yield_terraformed"].values()) <= sum(planet["yield_raw"].values()):
-            raise BadData(f"{where}.yield_terraformed", "a terraformed planet must yield more than a raw one (MIC-10.3)")
-        for name in ("moon", "station"):
-            _check_yield(planet[name], f"{where}.{name}")
-        if planet["nodes"] not in (["planet", "moon", "station"], ["planet", "moon", "station", "asteroid"]):
-            raise BadData(f"{where}.nodes", "expected planet, moon, station and at most one asteroid (MIC-7.2)")
-        check_fields(planet["sides"], SIDES, f"{where}.sides")
-        for side, node in planet["sides"].items():
-            _known(node, planet["nodes"], f"{where}.sides.{side}")
+        _check_planet(planet, where)
     _fits("planets.planets", len(planets), index["counts"]["planet_cards"]["total"])
     _fits("planets.planets: starting ones", sum(p["starting"] for p in planets), len(index["map"]["start_positions"]))
     if len(planets) < index["limits"]["planets_max"]:
         raise BadData("planets.planets", f"{len(planets)} cards cannot fill {index['limits']['planets_max']} places (MIC-7.14)")
+
+
+def _check_planet(planet: Entry, where: str) -> None:
+    _known(planet.get("colour"), COLOURS, f"{where}.colour")
+    if type(planet.get("starting")) is not bool:
+        raise BadData(f"{where}.starting", f"expected true or false, found {shown(planet.get('starting'))}")
+    check_fields(planet["required_levels"], list(RESOURCES), f"{where}.required_levels")
+    for name, level in planet["required_levels"].items():
+        _number(level, 1, 9, f"{where}.required_levels.{name}")
+    total = sum(planet["required_levels"].values())
+    if planet["total_levels"] != total:
+        raise BadData(f"{where}.total_levels", f"expected {total}, the sum of the tracks, found {shown(planet['total_levels'])}")
+    if sorted(planet["track_order_left_to_right"]) != sorted(RESOURCES):
+        raise BadData(f"{where}.track_order_left_to_right", "expected each resource once (R-24)")
+    for name in ("first_place_vp", "second_place_vp"):
+        _number(planet[name], 0, 99, f"{where}.{name}")
+    for name in ("yield_raw", "yield_terraformed"):  # an outpost would have to choose (MIC-26.18)
+        _resources(planet[name], f"{where}.{name}", False)
+    if sum(planet["yield_terraformed"].values()) <= sum(planet["yield_raw"].values()):
+        raise BadData(f"{where}.yield_terraformed", "a terraformed planet must yield more than a raw one (MIC-10.3)")
+    for name in ("moon", "station"):
+        _check_yield(planet[name], f"{where}.{name}")
+    if planet["nodes"] not in (["planet", "moon", "station"], ["planet", "moon", "station", "asteroid"]):
+        raise BadData(f"{where}.nodes", "expected planet, moon, station and at most one asteroid (MIC-7.2)")
+    check_fields(planet["sides"], SIDES, f"{where}.sides")
+    for side, node in planet["sides"].items():
+        _known(node, planet["nodes"], f"{where}.sides.{side}")
 
 
 def _check_crew(data: Entry, index: Entry) -> None:
