@@ -47,8 +47,7 @@ def table(players: int = 2, phase: str = "upgrade", **options: str) -> MicroCosm
     s.crew_deck.cards, s.crew_deck.looks = tuple(rest), (0,) * len(rest)
     s.survivor_deck.cards = tuple(reversed(range(len(BOX.survivors))))
     s.automa_deck.cards = tuple(sorted(s.automa_deck.cards, reverse=True))
-    for me in s.players:
-        me.dealt.cards, me.dealt.looks = (), ()
+    s.dealt = []
     s.first = s.active = A
     s.phase = phase
     return s

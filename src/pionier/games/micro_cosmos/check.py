@@ -110,9 +110,10 @@ def _each_once(cards: list[int], total: int, what: str) -> Iterator[str]:
 
 def _cards(s: MicroCosmos) -> Iterator[str]:
     crew = [*s.crew_deck.cards, *s.crew_discard, *(card for card in s.canteen if card != -1)]
+    crew += [card for hand in s.dealt for card in hand.cards]
     survivors = [*s.survivor_deck.cards, *s.survivor_discard]
     for me in s.players:
-        crew += [*me.upper, *me.lower, *me.dealt.cards]
+        crew += [*me.upper, *me.lower]
         survivors += [*me.held, *me.settled]
     yield from _each_once([*crew, *([s.drawn] if s.drawn != -1 else [])], len(BOX.crew), "crew cards")
     yield from _each_once([*survivors, *s.found], len(BOX.survivors), "survivor cards")
@@ -128,9 +129,11 @@ def _cards(s: MicroCosmos) -> Iterator[str]:
     ):
         if pile.pool != pool or len(pile.looks) != len(pile.cards):
             yield f"the {pool} deck is of another pool, or its looks do not fit its cards"
-    for player, me in enumerate(s.players):
-        if (me.dealt.pool, me.dealt.owner) != ("crew", player) or len(me.dealt.looks) != len(me.dealt.cards):
-            yield "dealt is not a hand of crew cards of its owner"
+    if len(s.dealt) != (s.seats if s.phase == "setup" else 0):
+        yield f"dealt has {len(s.dealt)} hands in phase {s.phase} (MIC-1.12)"
+    for player, hand in enumerate(s.dealt):
+        if (hand.pool, hand.owner) != ("crew", player) or len(hand.looks) != len(hand.cards):
+            yield f"dealt[{player}] is not a hand of crew cards of its owner"
 
 
 def _system(s: MicroCosmos) -> Iterator[str]:
@@ -183,10 +186,10 @@ def _player(s: MicroCosmos, player: int, me: Player) -> Iterator[str]:
         yield f"a row has more than {PER_ROW} crew cards (MIC-4.1)"
     if len(me.held) > HELD:
         yield f"more than {HELD} survivors are held (MIC-12.4)"
-    if s.phase != "setup" and len(me.dealt):
-        yield "dealt must be empty after the setup (MIC-1.12)"
-    if s.phase == "setup" and (not len(me.dealt) or len(me.dealt) + len(me.upper) + len(me.lower) != DEALT):
-        yield f"{DEALT} crew cards are dealt in the setup (MIC-1.12)"
+    if player < len(s.dealt):
+        left = len(s.dealt[player])
+        if not left or left + len(me.upper) + len(me.lower) != DEALT:
+            yield f"{DEALT} crew cards are dealt in the setup (MIC-1.12)"
 
 
 def _covered(s: MicroCosmos, player: int, me: Player) -> int:
@@ -210,7 +213,7 @@ def _automa(s: MicroCosmos) -> Iterator[str]:
     most = len(BOX.automa_cards[s.automa_card].actions) if 0 <= s.automa_card < len(BOX.automa_cards) else 0
     if not 0 <= s.automa_line <= most or (s.automa_card >= 0 and s.phase != "automa") or s.automa_card < -1:
         yield "automa_card and automa_line do not fit the turn (MIC-21.1)"
-    if it.upper or it.specialists or it.engines or it.held or it.settled or len(it.dealt) or it.upgrades & ~AUTOMA_BITS:
+    if it.upper or it.specialists or it.engines or it.held or it.settled or it.upgrades & ~AUTOMA_BITS:
         yield "the Automa has something that it never has (MIC-20.2, 20.5, 22.7)"
     if kind_of(it.ark) != PLANET:
         yield "the Automa's Ark is not on a planet (MIC-23.1)"

@@ -24,14 +24,15 @@ LEVEL_AT = {level.id: at for at, level in enumerate(BOX.levels)}
 def lay_out(s: MicroCosmos, length: str, level: str) -> None:
     """Everything before the first decision."""
     s.to_end = BOX.limits["planets_to_end_long" if length == "long" else "planets_to_end"]  # MIC-18.1, 19.1
-    s.players = [Player(dealt=Hand(CREW, owner=player)) for player in range(s.seats)]
+    s.players = [Player() for _ in range(s.seats)]
+    s.dealt = [Hand(CREW, owner=player) for player in range(s.seats)]
     _lay_planets(s)
     s.survivor_deck = _shuffled(s, "survivor", list(range(len(BOX.survivors))))
     s.crew_deck = _shuffled(s, CREW, list(range(len(BOX.crew))))
     s.canteen = tuple([top_card(s) for _ in range(CANTEEN_SIZE)])
-    for me in s.players:
+    for hand in s.dealt:
         for _ in range(DEALT):
-            s.crew_deck.hand_to(s.crew_deck.cards[-1], me.dealt)
+            s.crew_deck.hand_to(s.crew_deck.cards[-1], hand)
     s.automa_deck = Deck("automa")
     if s.solo:
         _set_up_automa(s, LEVEL_AT[level])
@@ -59,7 +60,7 @@ def _set_up_automa(s: MicroCosmos, level: int) -> None:
     s.level = level
     s.automa_deck = _shuffled(s, "automa", list(range(len(BOX.automa_cards))))
     rules = BOX.levels[level]
-    automa = Player(ark=planet_field(START_OF_AUTOMA), colonies=BOX.automa_pool, dealt=Hand(CREW, owner=1))
+    automa = Player(ark=planet_field(START_OF_AUTOMA), colonies=BOX.automa_pool)
     automa.cargo = (rules.start_each,) * len(automa.cargo)
     s.players.append(automa)
     if rules.start_colony:
@@ -72,9 +73,11 @@ def choose_start(s: MicroCosmos) -> Flow:
     yield Together({player: _choose(s, player) for player in range(s.seats)})
     for player in range(s.seats):
         me = s.players[player]
-        (card,) = me.dealt.cards
-        s.crew_discard += (s.lay_open(me.dealt, card),)
+        hand = s.dealt[player]
+        card = s.lay_open(hand, hand.cards[0])
+        s.crew_discard += (card,)
         s.tell("event.kept", player=name_of(s, player), cards=[CARD[each] for each in me.upper + me.lower], card=CARD[card])
+    s.dealt = []
     for position in BOX.start_positions:
         s.tell("event.start_planet", PLANET_PART[position], planet=PLANET_NAME[s.planets[position]])
     s.tell("event.round", n=s.round)
@@ -84,12 +87,13 @@ def choose_start(s: MicroCosmos) -> Flow:
 def _choose(s: MicroCosmos, player: int) -> Flow:
     """MIC-1.12, 1.13."""
     me = s.players[player]
-    cards = sorted(me.dealt.cards)
+    hand = s.dealt[player]
+    cards = sorted(hand.cards)
     option: DiscardDealt = yield Choose(player, "prompt.discard_dealt", [DISCARD_DEALT[card] for card in cards])
     for card in cards:
         if card != CREW_AT[option.card]:
             facts: Facts = {"card": CARD[card], "face": FACES[card]}
             row: PutCard = yield Choose(player, "prompt.row", [PUT["upper"], PUT["lower"]], facts=facts)
-            me.dealt.lift(card)
+            hand.lift(card)
             lay(me, card, row.row)
     yield from gain_any(s, player, START_RESOURCES)

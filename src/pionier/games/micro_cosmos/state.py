@@ -38,7 +38,6 @@ class Player(Data):
     cargo: tuple[int, ...] = EMPTY
     upper: tuple[int, ...] = ()  # crew cards above the Cargo card
     lower: tuple[int, ...] = ()  # and below it; all cards of the Automa, in the order in which it drew them
-    dealt: Hand = field(default_factory=Hand)  # crew cards to choose from before the first round (MIC-1.12)
     specialists: int = 0  # unlocked markers: bit = specialist
     upgrades: int = 0  # unlocked fields of the Ark card, Engines excepted: bit = field
     engines: int = 0  # times bought
@@ -103,6 +102,7 @@ class MicroCosmos(State):
     survivor_deck: Deck = field(default_factory=Deck)
     survivor_discard: tuple[int, ...] = ()
     found: tuple[int, ...] = ()  # survivors revealed and not yet kept or discarded
+    dealt: list[Hand] = field(default_factory=list)  # crew cards to choose from, by seat; none after the setup (MIC-1.12)
     # The Automa's cards
     automa_deck: Deck = field(default_factory=Deck)
     automa_discard: tuple[int, ...] = ()

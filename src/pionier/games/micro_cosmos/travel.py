@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from pionier.engine.choice import Choose, Facts, Flow, Refusal, Verdict, weigh
 
 from .cargo import gain, name_of
@@ -27,8 +25,7 @@ def travel(s: MicroCosmos) -> Flow:
     player = s.active
     me = s.players[player]
     s.phase = "crew"
-    fields, empty = reach(tuple(s.planets), me.ark, me.range)
-    if not empty and all(refuse_landing(s, player, place) for place in fields):
+    if stuck(s, player):
         s.tell("event.cannot_move", player=name_of(s, player))
         return
     option = yield weigh(player, "prompt.travel", lambda why: verdicts(s, player, why), {"n": me.range})
@@ -41,12 +38,20 @@ def travel(s: MicroCosmos) -> Flow:
     yield from land(s, player)
 
 
+def stuck(s: MicroCosmos, player: int) -> bool:
+    """MIC-7.11: no field to end on, nothing to discover."""
+    me = s.players[player]
+    fields, empty = reach(tuple(s.planets), me.ark, me.range)
+    return not empty and len(blocked(s, player).keys() & set(fields)) == len(fields)
+
+
 def verdicts(s: MicroCosmos, player: int, why: bool) -> list[Verdict]:
     """Every field and every empty position, and why the Ark cannot go there (MIC-26.5)."""
     me = s.players[player]
     planets = tuple(s.planets)
     fields, empty = reach(planets, me.ark, me.range)
-    found: list[Verdict] = [(TRAVEL[place], refuse_landing(s, player, place)) for place in fields]
+    closed = blocked(s, player)
+    found: list[Verdict] = [(TRAVEL[place], closed.get(place)) for place in fields]
     found += [(DISCOVER[position], None) for position in empty]
     if why:
         far = [place for place in roads(planets).fields if place not in fields]
@@ -55,17 +60,16 @@ def verdicts(s: MicroCosmos, player: int, why: bool) -> list[Verdict]:
     return found
 
 
-def refuse_landing(s: MicroCosmos, player: int, place: int) -> Optional[Refusal]:
-    """MIC-7.9, 20.10: other Arks on the field."""
-    if place == GATE:
-        return None
-    if kind_of(place) != PLANET:
-        for other, them in enumerate(s.players):
-            if them.ark == place and other != player:
-                return OCCUPIED
-    elif s.solo and s.players[1].ark == place:
-        return AUTOMA_THERE
-    return None
+def blocked(s: MicroCosmos, player: int) -> dict[int, Refusal]:
+    """MIC-7.9, 20.10: fields where the Ark may not land because of another one."""
+    found: dict[int, Refusal] = {}
+    for other, them in enumerate(s.players):
+        if other != player and them.ark != GATE:
+            if kind_of(them.ark) != PLANET:
+                found[them.ark] = OCCUPIED
+            elif other >= s.seats:
+                found[them.ark] = AUTOMA_THERE
+    return found
 
 
 def discover(s: MicroCosmos, player: int, position: int) -> Flow:
