@@ -142,7 +142,7 @@ def test_payment_is_whole_and_comes_first_so_that_it_makes_room() -> None:
     say(match, "card-crew_24/discard-action", "resource-biomass", "resource-biomass")
     assert holds(match) == {"biomass": 4, "workforce": 4, "minerals": 4, "technology": 4}
     match = standing("planet-N", upper=("crew_02",), biomass=3)  # green, 1 Technology for more
-    assert refusals(match)["card-crew_02/discard-action"] == "MIC-5.6"
+    assert refusals(match)["card-crew_02/discard-action"] == "MIC-8.8"
     match = say(standing("planet-N", upper=("crew_02",), technology=1, workforce=3), "card-crew_02/discard-action", "row-upper")
     assert holds(match) == {"workforce": 4, "minerals": 1}
 

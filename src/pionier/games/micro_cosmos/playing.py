@@ -52,7 +52,7 @@ def refuse_payment(me: Player, action: Yield) -> Optional[Refusal]:
     """MIC-8.8: the full payment is needed."""
     for have, needed in zip(me.cargo, action.pay):
         if have < needed:
-            return short_of(action.pay)
+            return short_of(action.pay, "MIC-8.8")
     return TOO_FEW_UNITS if sum(me.cargo) - sum(action.pay) < action.pay_any else None
 
 

@@ -35,14 +35,14 @@ NO_LEADER = Refusal("MIC-5.6", "refused.no_any_leader")
 NO_LEADERS = Refusal("MIC-5.6", "refused.too_few_leaders")
 NO_PLANET_LEADER = [Refusal("MIC-5.6", "refused.no_leader", {"specialist": SPECIALIST[leader]}) for leader in LEADER_OF]
 TOO_FEW_UNITS = Refusal("MIC-5.6", "refused.too_few_units")
-_short: dict[Amounts, Refusal] = {}
+_short: dict[tuple[str, Amounts], Refusal] = {}
 
 
-def short_of(units: Amounts) -> Refusal:
+def short_of(units: Amounts, rule: str = "MIC-5.6") -> Refusal:
     """The refusal that names the resources of a cost."""
-    known = _short.get(units)
+    known = _short.get((rule, units))
     if known is None:
-        known = _short[units] = Refusal("MIC-5.6", "refused.no_resources", {"units": listed(units)})
+        known = _short[rule, units] = Refusal(rule, "refused.no_resources", {"units": listed(units)})
     return known
 
 
