@@ -98,6 +98,10 @@ class Game(Generic[S]):
         """What a position is worth to a seat, in points it may expect to win or lose by; for bots."""
         raise NotImplementedError
 
+    def turn(self, s: S) -> int:
+        """The number of the turn. A seat may have two in a row; a bot that looks to the end of its turn stops where it changes."""
+        return 0
+
     def said(self, s: S, asked: Choose) -> list[tuple[str, Facts]]:
         """Key and facts of the readable names of an open decision's options, in order; they may tell what an option would do."""
         return [option.said() for option in asked.options]
