@@ -58,6 +58,9 @@ class MicroCosmosGame(Game[MicroCosmos]):
     def evaluate(self, s: MicroCosmos, seat: int) -> float:
         return evaluate.evaluate(s, seat)
 
+    def turn(self, s: MicroCosmos) -> int:
+        return s.round * len(s.players) + (s.active - s.first) % len(s.players)
+
     def said(self, s: MicroCosmos, asked: Choose) -> list[tuple[str, Facts]]:
         return said.said(s, asked)
 

@@ -23,11 +23,16 @@ NO_LINE = Refusal("MIC-7.12", "refused.no_line")
 def travel(s: MicroCosmos) -> Flow:
     """Step 2: the Ark must move (MIC-2.4, 7.5), or stays if it cannot (MIC-7.11)."""
     player = s.active
-    me = s.players[player]
-    s.phase = "crew"
     if stuck(s, player):
         s.tell("event.cannot_move", player=name_of(s, player))
-        return
+    else:
+        yield from move(s, player)
+    s.phase = "crew"
+
+
+def move(s: MicroCosmos, player: int) -> Flow:
+    """MIC-26.5: to a field, or to a planet that is discovered on the way."""
+    me = s.players[player]
     option = yield weigh(player, "prompt.travel", lambda why: verdicts(s, player, why), {"n": me.range})
     if isinstance(option, Discover):
         yield from discover(s, player, POSITION_AT[option.position])
