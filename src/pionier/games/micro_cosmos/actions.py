@@ -46,6 +46,8 @@ def more_actions(s: MicroCosmos, player: int) -> bool:
     kind = kind_of(me.ark)
     if kind == ASTEROID:
         return False
+    if not s.done:
+        return True  # MIC-9.7: Gather is always possible
     if kind == PLANET and len(s.done) >= most_actions(s, player):
         return False
     return any(refusal is None for _, refusal in verdicts(s, player))

@@ -23,8 +23,9 @@ ENGINES_TWICE = Refusal("MIC-6.13", "refused.engines_twice")
 def upgrade_ark(s: MicroCosmos) -> Flow:
     """Step 1 (MIC-6.1, 6.12): at most one upgrade. It is asked only if one can be paid."""
     player = s.active
-    if any(refusal is None for _, refusal in verdicts(s, player)):
-        option = yield weigh(player, "prompt.upgrade", lambda _: [*verdicts(s, player), (SKIP, None)])
+    found = verdicts(s, player)
+    if any(refusal is None for _, refusal in found):
+        option = yield weigh(player, "prompt.upgrade", lambda _: [*found, (SKIP, None)])
         if isinstance(option, Unlock):
             at = UPGRADE_AT[option.upgrade]
             yield from pay_cost(s, player, COSTS[at])
