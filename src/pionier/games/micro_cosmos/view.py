@@ -15,7 +15,7 @@ from .scoring import automa_breakdown, breakdown
 from .state import MicroCosmos
 from .travel import place_name
 
-WIDTH, HEIGHT = 1000.0, 684.0
+WIDTH, HEIGHT = 1000.0, 688.0
 
 
 def board(view: View, language: str, names: Sequence[str]) -> El:
@@ -73,6 +73,8 @@ def numbers(view: View, seat: int, language: str) -> list[tuple[str, str]]:
     for kind, name in enumerate(RESOURCES):
         known[f"resource.{name}"] = me.cargo[kind]
     known["view.number.crew"] = len(me.upper) + len(me.lower)
-    known["view.number.colonies"] = me.colonies
-    known["view.number.outposts"] = me.outposts
+    if me.colonies:
+        known["view.number.colonies"] = me.colonies
+    if me.outposts:
+        known["view.number.outposts"] = me.outposts
     return [(say(key, language), str(value)) for key, value in known.items()]

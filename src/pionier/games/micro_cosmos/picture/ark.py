@@ -20,7 +20,7 @@ from .signs import row, sign, wide
 from .words import say, tell
 
 TOP = 284.0
-FIELD_W, FIELD_H, GAP = 92.0, 58.0, 12.0
+FIELD_W, FIELD_H, GAP = 93.5, 58.0, 16.0
 BRIDGE, BRIDGE_H = TOP + 2 * FIELD_H + GAP + 6, 54.0
 CARD = BOX.data["components"]["ark_card"]["fields"]
 HELD: int = BOX.limits["survivors_held_max"]
@@ -62,9 +62,9 @@ def _field(number: int, bought: int, seat: int, language: str) -> El:
         if done
         else tell("view.upgrade", language, upgrade=name, text=words, cost=UPGRADES[number])
     )
-    lines = wrap(name, 11, break_long_words=False)[:2]
-    first = 15 if len(lines) == 1 else 10
-    drawn = [label(line, 28, first + 14 * n, 13, class_="label left") for n, line in enumerate(lines)]
+    lines = wrap(name, 10, break_long_words=False)[:2]
+    first = 16 if len(lines) == 1 else 11
+    drawn = [label(line, 23, first + 14 * n, 13, class_="label left") for n, line in enumerate(lines)]
     if done:
         drawn.append(sign("check", 16, FIELD_W / 2, 45, class_="sign fits"))
     else:
@@ -72,11 +72,11 @@ def _field(number: int, bought: int, seat: int, language: str) -> El:
         drawn += row(shown, 5, 45, 16)
         drawn.append(sign(f"colony-{seat}", 18, FIELD_W - 12, 44, class_="on-field"))
     if number == ENGINES:
-        drawn.append(label(RANGES[bought], FIELD_W - 30, 10 if len(lines) > 1 else 15, 13, class_="label strong", id="range"))
+        drawn.append(label(RANGES[bought], FIELD_W - 10, 16, 15, class_="label strong", id="range"))
     return h.g(
         h.title(text),
         h.rect(width=FIELD_W, height=FIELD_H, rx=8, class_="frame"),
-        sign(upgrade.id, 20, 14, 16, class_="sign"),
+        sign(upgrade.id, 18, 12, 16, class_="sign"),
         drawn,
         id=f"upgrade-{upgrade.id}",
         class_="card upgrade done" if done else "card upgrade",
@@ -94,8 +94,8 @@ def _pair(n: int, unlocked: int, upper: int, seat: int, language: str) -> El:
     x, _ = _corner(upper)
     return h.g(
         h.title(text),
-        h.rect(x=-30, y=-11, width=60, height=22, rx=11, class_="pair-ground"),
-        sign("check", 15, -12, 0, class_="sign fits") if unlocked == 2 else sign(f"outpost-{seat}", 19, -12, 0),
+        h.rect(x=-28, y=-9.5, width=56, height=19, rx=9.5, class_="pair-ground"),
+        sign("check", 15, -12, 0, class_="sign fits") if unlocked == 2 else sign(f"outpost-{seat}", 17, -12, 0),
         label(f"+{BOX.outpost_unlock_vp}", 12, 0, 14, class_="label strong"),
         id=f"pair-{n}",
         class_="pair done" if unlocked == 2 else "pair",
@@ -149,7 +149,7 @@ def _colonies(placed: int, pool: int, cost: tuple[int, ...], seat: int, language
     words = "" if not cost else tell("view.next_colony", language, cost=_words(cost))
     text = f"{say('view.colonies', language, n=placed, points=COLONY_VP[placed], pool=pool)} {words}".strip()
     shown = costs(*cost[:3], (0, 0, 0, 0), cost[3]) if cost else []
-    size = 17.0 if wide(shown, 17) < 100 else 15.0
+    size = 17.0 if wide(shown, 17) < 92 else 15.0
     return h.g(
         h.title(text),
         h.rect(width=122, height=BRIDGE_H, rx=8, class_="frame"),
@@ -157,7 +157,8 @@ def _colonies(placed: int, pool: int, cost: tuple[int, ...], seat: int, language
         label(f"×{pool}", 38, 15, 15, class_="label strong" if pool else "label soft"),
         sign("star", 11, 82, 15, class_="sign vp"),
         label(f"{COLONY_VP[placed]}", 98, 15, 14, class_="label"),
-        row(shown, 8, 39, size),
+        label("+1", 14, 39, 14, class_="label soft") if shown else None,
+        row(shown, 27, 39, size),
         id="pool-colonies",
         class_="card",
         transform=at(176, 0),

@@ -28,8 +28,8 @@ def automa(s: MicroCosmos, points: int, language: str) -> El:
     return h.g(
         _board(s.level, s.phase == "automa", language),
         score(IT, points, WIDE - 32, 15, language),
-        cargo(IT, me.cargo, me.capacity, 0, 28, language),
-        pool(IT, me.colonies, me.outposts, s.colonies_of(IT), 164, 39, language),
+        cargo(IT, me.cargo, me.capacity, -2, 30, language),
+        pool(IT, me.colonies, me.outposts, s.colonies_of(IT), 224, 15, language),
         _crew(tuple(symbols(me)), language),
         _fields(me.upgrades, language),
         _card(s, language),
@@ -61,18 +61,18 @@ def _crew(have: tuple[int, ...], language: str) -> El:
         drawn.append(
             h.g(
                 h.title(text),
-                h.rect(x=0, y=-13, width=36, height=26, rx=8, class_="area slot"),
-                sign(name, 19, 12, 0, class_="sign"),
-                label(have[kind], 28, 0, 14, class_="label strong" if have[kind] else "label soft"),
+                h.rect(x=0, y=-13, width=44, height=26, rx=8, class_="area slot"),
+                sign(name, 20, 14, 0, class_="sign"),
+                label(have[kind], 33, 0, 15, class_="label strong" if have[kind] else "label soft"),
                 id=f"automa-{name}",
                 class_="" if have[kind] else "none",
-                transform=at(kind * 38, 0),
+                transform=at(kind * 48, 0),
                 role="img",
                 data_role="img",
                 aria_label=text,
             )
         )
-    return h.g(drawn, id="automa-crew", transform=at(226, 39))
+    return h.g(drawn, id="automa-crew", transform=at(186, 41))
 
 
 @lru_cache(maxsize=256)
@@ -117,13 +117,16 @@ def _lines(card: int, line: int, deck: int, language: str) -> El:
     return h.g(
         h.rect(width=WIDE, height=height, rx=8, class_="frame" if line else "frame resting", id="automa-card-frame"),
         drawn or label(say("view.automa_first", language), WIDE / 2, height / 2, 14, class_="label soft", id="automa-no-card"),
+        None
+        if line or card < 0
+        else label(say("view.automa_last", language), WIDE - 8, 4 + LINE / 2, 13, class_="label right soft", id="automa-last"),
         h.g(
             h.title(title),
             h.rect(x=0, y=0, width=SMALL_W + 9, height=40, rx=5, class_="card-back"),
             sign("robotics", 18, (SMALL_W + 9) / 2, 14, class_="sign on-back"),
             label(deck, (SMALL_W + 9) / 2, 31, 14, class_="label strong on-back"),
             id="automa-deck",
-            transform=at(WIDE - SMALL_W - 15, 6),
+            transform=at(WIDE - SMALL_W - 15, height - 46),
             role="img",
             aria_label=title,
         ),
@@ -137,7 +140,7 @@ def _line(n: int, action: Effect, begun: int, language: str) -> El:
     state = "later" if begun < n and begun else "now" if begun == n else "past" if begun else "rest"
     text, sign_name = _words(action, language)
     return h.g(
-        h.rect(x=3, y=0.5, width=WIDE - 48, height=LINE - 1, rx=5, class_="area line-area"),
+        h.rect(x=3, y=0.5, width=WIDE - (48 if n > 2 else 6), height=LINE - 1, rx=5, class_="area line-area"),
         sign("check" if state == "past" else sign_name, 14, 14, LINE / 2, class_="sign fits" if state == "past" else "sign"),
         label(text, 26, LINE / 2, 13.5, class_="label left"),
         id=f"automa-line-{n}",

@@ -15,7 +15,7 @@ from .own import LEFT, STEP, WIDE
 from .words import say
 
 X, TOP = 10.0, 602.0
-TRAY = 582.0
+TRAY = 586.0
 TRAY_H = 98.0
 
 
@@ -52,8 +52,8 @@ def tray(view: View, hero: int, language: str) -> list[El]:
     cards: list[El] = []
     kind = ""
     if s.dealt:
-        kind = "dealt"
         mine = sorted(card for card in s.dealt[hero].cards if card >= 0)
+        kind = "dealt" if len(mine) > 1 else "discarded"
         cards = [_crew(card, n, language) for n, card in enumerate(mine)]
     elif s.drawn >= 0:
         kind, cards = "drawn", [_crew(s.drawn, 0, language)]
@@ -70,7 +70,7 @@ def _crew(card: int, n: int, language: str) -> El:
 @lru_cache(maxsize=32)
 def _ground(kind: str, language: str) -> El:
     return h.g(
-        h.rect(x=-5, y=0, width=WIDE + 10, height=TRAY_H + 2, rx=11, class_="tray"),
+        h.rect(x=-4, y=0, width=WIDE + 7, height=TRAY_H + 1, rx=11, class_="tray"),
         label(say(f"view.tray.{kind}", language), 3, 11, 14, class_="label left strong"),
         id="tray",
         transform=at(LEFT, TRAY),

@@ -51,23 +51,24 @@ def crew_card(card: int, key: str, x: float, y: float, lit: str, source: str, la
 def _edge(edge: Edge, y: float, bright: bool, fits: bool, language: str) -> El:
     """An edge: where it works, then what it does."""
     shown = faces(edge.action)
-    size = 17.0 if wide(shown, 17) <= CARD_W - 32 else 15.0
+    room = CARD_W - (44 if fits else 30)
+    size = next(size for size in (17.0, 16.0, 15.0, 14.0, 13.0) if wide(shown, size) <= room or size == 13)
     return h.g(
         h.title(tell("view.face", language, face=edge_in_words(edge))),
         h.rect(x=2, y=y + 1.5, width=CARD_W - 4, height=EDGE - 3, rx=6, class_=f"edge edge-{COLOURS[edge.colour]}"),
         sign(f"edge-{COLOURS[edge.colour]}", 16, 13, y + EDGE / 2, class_="sign"),
         row(shown, 26, y + EDGE / 2, size),
-        sign("check", 13, CARD_W - 11, y + EDGE / 2, class_="sign fits") if fits else None,
+        sign("check", 12, CARD_W - 10, y + EDGE / 2, class_="sign fits") if fits else None,
         class_=("bright fitting" if fits else "bright") if bright else "dim",
     )
 
 
 def _name(name: str) -> El:
     """The name in one line or two."""
-    lines = wrap(name, 13, break_long_words=False)[:2]
+    lines = wrap(name, 12, break_long_words=False)[:2]
     middle = CARD_H / 2
     if len(lines) == 1:
-        return label(lines[0], 35, middle, 14, class_="label left")
+        return label(lines[0], 35, middle, 13.5, class_="label left")
     return h.g(label(lines[0], 35, middle - 7, 13, class_="label left"), label(lines[1], 35, middle + 7, 13, class_="label left"))
 
 
@@ -120,6 +121,15 @@ def survivor(number: int, x: float, y: float, width: float, height: float, settl
     )
 
 
+def _pile_face(key: str, count: int, width: float, height: float) -> El:
+    """A deck shows its back, discarded cards their face, an empty pile its place."""
+    if not count:
+        return h.rect(width=width, height=height, rx=8, class_="no-pile")
+    if key.endswith("deck"):
+        return card_back(width, height, id=f"{key}-back")
+    return h.rect(width=width, height=height, rx=8, class_="frame")
+
+
 @lru_cache(maxsize=1024)
 def pile(key: str, mark: str, count: int, x: float, y: float, language: str) -> El:
     """A deck with its number of cards."""
@@ -128,8 +138,8 @@ def pile(key: str, mark: str, count: int, x: float, y: float, language: str) -> 
     return h.g(
         h.title(text),
         h.rect(x=-2, y=-2, width=width + 4, height=height + 22, rx=8, class_="area pile"),
-        card_back(width, height, id=f"{key}-back") if count else h.rect(width=width, height=height, rx=8, class_="no-pile"),
-        sign(mark, 26, width / 2, height / 2, class_="sign on-back" if count else "sign on-sky"),
+        _pile_face(key, count, width, height),
+        sign(mark, 26, width / 2, height / 2, class_=f"sign {'on-sky' if not count else 'on-back' if key.endswith('deck') else ''}"),
         label(count, width / 2, height + 10, 14, class_="label strong on-sky"),
         id=key,
         class_="deck",

@@ -12,7 +12,7 @@ from pionier.scene.tree import El, h
 from .signs import sign
 from .words import Names, say
 
-TRACK_X, TRACK_STEP = 7.0, 18.5
+TRACK_X, TRACK_STEP = 6.0, 18.0
 FOOT = 177.0
 PIP = 10.0
 
@@ -93,14 +93,14 @@ def _owners(bits: int) -> list[int]:
 
 @lru_cache(maxsize=2048)
 def _colonies(position: int, bits: int, language: str, names: Names) -> El:
-    rows = [_piece("colony", position, seat, n, 19, language, names[seat]) for n, seat in enumerate(_owners(bits))]
+    rows = [_piece("colony", position, seat, n, 18, language, names[seat]) for n, seat in enumerate(_owners(bits))]
     return h.g(rows, id=f"colonies-{position}")
 
 
 @lru_cache(maxsize=2048)
 def _outposts(position: int, bits: int, language: str, names: Names) -> El:
     """One group a planet: a player who moves an outpost clicks it."""
-    rows = [_piece("outpost", position, seat, n, 40, language, names[seat]) for n, seat in enumerate(_owners(bits))]
+    rows = [_piece("outpost", position, seat, n, 39, language, names[seat]) for n, seat in enumerate(_owners(bits))]
     return h.g(rows, id=f"outpost-{BOX.positions[position]}", class_="outposts", role="group", data_role="group")
 
 
@@ -112,7 +112,7 @@ def _piece(kind: str, position: int, seat: int, n: int, y: float, language: str,
         sign(f"{kind}-{seat}", 19),
         id=f"{kind}-{position}-{seat}",
         class_="piece",
-        transform=at(189 - 18.5 * n, y),
+        transform=at(184 - 18.5 * n, y),
         data_move="",
         data_from=f"pool-{seat}",
         role="img",

@@ -14,7 +14,7 @@ from .own import LEFT, WIDE
 from .signs import sign
 from .words import Names, say
 
-TOP = 478.0
+TOP = 482.0
 HIGH, GAP = 65.0, 3.0
 
 
@@ -112,7 +112,7 @@ def _specialists(seat: int, free: int, language: str) -> El:
         drawn.append(
             h.g(
                 h.title(say(key, language, specialist=say(f"specialist.{name}", language))),
-                sign(name, 16, 8 + kind * 18, 0, class_="sign"),
+                sign(name, 16, 6 + kind * 17, 0, class_="sign"),
                 class_="" if unlocked else "locked",
             )
         )
@@ -137,10 +137,10 @@ def _small_ark(seat: int, upgrades: int, engines: int, language: str) -> El:
                 h.title(say(key, language, upgrade=name, text=words)),
                 h.rect(x=-8.5, y=-8.5, width=17, height=17, rx=4, class_="cell done" if bought else "cell"),
                 sign(upgrade.id, 14, class_="sign" if bought else "sign quiet"),
-                transform=at(9 + entry["slot"] * 17.5, 0 if entry["row"] == "top" else 18),
+                transform=at(11 + entry["slot"] * 17.5, 0 if entry["row"] == "top" else 18),
             )
         )
-    return h.g(drawn, id=f"ark-card-{seat}", transform=at(308, 12))
+    return h.g(drawn, id=f"ark-card-{seat}", transform=at(309, 12))
 
 
 @lru_cache(maxsize=1024)

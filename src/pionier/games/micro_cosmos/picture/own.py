@@ -7,7 +7,7 @@ from functools import lru_cache
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
 from pionier.games.micro_cosmos.playing import matches
 from pionier.games.micro_cosmos.state import LARGE_CAPACITY, PER_ROW, MicroCosmos, Player
-from pionier.scene.parts import at, label, player_mark
+from pionier.scene.parts import at, label, paragraph, player_mark
 from pionier.scene.tree import El, h
 
 from .cards import CARD_H, CARD_W, crew_card
@@ -36,12 +36,13 @@ def _row(name: str, count: int, y: float, language: str) -> El:
     places = [
         h.rect(x=n * STEP, y=0, width=CARD_W, height=CARD_H, rx=8, class_="place") for n in range(count, PER_ROW)
     ]  # fmt: skip
-    hint = label(say(f"view.row_hint.{name}", language), (count + PER_ROW) * STEP / 2 - 2, CARD_H / 2, 13, class_="label soft-sky")
+    words = say(f"view.row_hint.{name}", language)
+    hint = paragraph(words, (PER_ROW - 0.5) * STEP - 2, CARD_H / 2 - 15, 14, 13, class_="label soft-sky")
     return h.g(
         h.title(text),
         h.rect(x=-3, y=-3, width=WIDE + 6, height=CARD_H + 6, rx=11, class_="area row-area"),
         places,
-        hint if count < PER_ROW - 1 else None,
+        hint if count < PER_ROW else None,
         id=f"row-{name}",
         class_="row",
         transform=at(LEFT, y),

@@ -65,7 +65,7 @@ def _back(position: int, planet: int, done: bool) -> El:
     """The planet itself; its field, a ring around it, is what a player clicks."""
     card = BOX.planets[planet]
     look = f"planet-{COLOURS[card.colour]}-{'living' if done else 'raw'}"
-    return h.g(bodies.body(look, *MIDDLE, turn=planet * 47 % 360), id=f"globe-{position}", class_="globe", aria_hidden=True)
+    return h.g(bodies.body(look, *MIDDLE, turn=planet * 13 % 60 - 30 if done else planet * 47 % 360), id=f"globe-{position}", class_="globe", aria_hidden=True)
 
 
 @lru_cache(maxsize=256)
