@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 from textwrap import wrap
+from typing import Optional
 
 from pionier.games.micro_cosmos.colonies import next_cost
 from pionier.games.micro_cosmos.components import BOX, RESOURCES
 from pionier.games.micro_cosmos.faces import UPGRADES, cost_in_words
 from pionier.games.micro_cosmos.scoring import COLONY_VP, SURVIVOR_VP
+from pionier.games.micro_cosmos.specialists import Cost
 from pionier.games.micro_cosmos.state import COLONIES, ENGINES, RANGES, MicroCosmos
 from pionier.games.micro_cosmos.terraform import limit
+from pionier.games.micro_cosmos.upgrade import COSTS
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
@@ -33,9 +36,7 @@ def upgrades(s: MicroCosmos, hero: int, language: str) -> El:
         _field(number, me.engines if number == ENGINES else me.upgrades >> number & 1, hero, language)
         for number in range(len(BOX.upgrades))
     ]
-    pairs = [
-        _pair(n, sum(me.upgrades >> each & 1 for each in pair), pair[0], hero, language) for n, pair in enumerate(BOX.pairs)
-    ]
+    pairs = [_pair(n, sum(me.upgrades >> each & 1 for each in pair), pair[0], hero, language) for n, pair in enumerate(BOX.pairs)]
     return h.g(fields, pairs, id="ark-card", transform=at(LEFT, TOP))
 
 
@@ -44,10 +45,10 @@ def _corner(number: int) -> tuple[float, float]:
     return entry["slot"] * (WIDE + 4) / 4, 0.0 if entry["row"] == "top" else FIELD_H + GAP
 
 
-def costs(engineers: int, planet_leaders: int, any_leaders: int, units: tuple[int, ...], choice: int = 0) -> list[tuple[str, int]]:
+def costs(cost: Cost) -> list[tuple[str, int]]:
     """A cost as signs."""
-    found = [("engineer", engineers), ("planet_leader", planet_leaders), ("any_leader", any_leaders)]
-    found += [*zip(RESOURCES, units), ("any", choice)]
+    found = [("engineer", cost.engineers), ("planet_leader", cost.planet_leaders), ("any_leader", cost.any_leaders)]
+    found += [*zip(RESOURCES, cost.resources), ("any", cost.any_resources)]
     return [(name, n) for name, n in found if n]
 
 
@@ -68,7 +69,7 @@ def _field(number: int, bought: int, seat: int, language: str) -> El:
     if done:
         drawn.append(sign("check", 16, FIELD_W / 2, 45, class_="sign fits"))
     else:
-        shown = costs(upgrade.engineers, 0, upgrade.leaders, upgrade.resources)
+        shown = costs(COSTS[number])
         drawn += row(shown, 5, 45, 16)
         drawn.append(sign(f"colony-{seat}", 18, FIELD_W - 12, 44, class_="on-field"))
     if number == ENGINES:
@@ -108,11 +109,10 @@ def _pair(n: int, unlocked: int, upper: int, seat: int, language: str) -> El:
 def bridge(s: MicroCosmos, hero: int, language: str) -> El:
     """Survivors on board and settled, then colonies: how many, the next one's cost; outposts and the terraforming limit."""
     me = s.players[hero]
-    row_ = next_cost(s, hero) if s.colonies_of(hero) < COLONIES else None
-    shown = () if row_ is None else (row_.engineers, row_.planet_leaders, row_.any_leaders, row_.any_resources)
+    cost = next_cost(s, hero) if s.colonies_of(hero) < COLONIES else None
     return h.g(
         _survivors(len(me.held), len(me.settled), language),
-        _colonies(s.colonies_of(hero), me.colonies, shown, hero, language),
+        _colonies(s.colonies_of(hero), me.colonies, cost, hero, language),
         _pool(me.outposts, limit(s, hero), hero, language),
         id="bridge",
         transform=at(LEFT, BRIDGE),
@@ -145,10 +145,10 @@ def _survivors(held: int, settled: int, language: str) -> El:
 
 
 @lru_cache(maxsize=512)
-def _colonies(placed: int, pool: int, cost: tuple[int, ...], seat: int, language: str) -> El:
+def _colonies(placed: int, pool: int, cost: Optional[Cost], seat: int, language: str) -> El:
     words = "" if not cost else tell("view.next_colony", language, cost=_words(cost))
     text = f"{say('view.colonies', language, n=placed, points=COLONY_VP[placed], pool=pool)} {words}".strip()
-    shown = costs(*cost[:3], (0, 0, 0, 0), cost[3]) if cost else []
+    shown = costs(cost) if cost else []
     size = 17.0 if wide(shown, 17) < 92 else 15.0
     return h.g(
         h.title(text),
@@ -167,9 +167,9 @@ def _colonies(placed: int, pool: int, cost: tuple[int, ...], seat: int, language
     )
 
 
-def _words(cost: tuple[int, ...]) -> list[object]:
-    named = cost_in_words(cost[0], "", cost[2], (0, 0, 0, 0), cost[3])
-    return [*named[: cost[0]], *["@planet_leader"] * cost[1], *named[cost[0] :]]
+def _words(cost: Cost) -> list[object]:
+    named = cost_in_words(cost.engineers, "", cost.any_leaders, cost.resources, cost.any_resources)
+    return [*named[: cost.engineers], *["@planet_leader"] * cost.planet_leaders, *named[cost.engineers :]]
 
 
 @lru_cache(maxsize=256)

@@ -82,7 +82,9 @@ def _fields(upgrades: int, language: str) -> El:
     for n, number in enumerate(BOX.automa_fields):
         upgrade = BOX.upgrades[number]
         done = bool(upgrades >> number & 1)
-        text = say("view.automa_done" if done else "view.automa_field", language, n=n + 1, upgrade=say(f"upgrade.{upgrade.id}", language))
+        text = say(
+            "view.automa_done" if done else "view.automa_field", language, n=n + 1, upgrade=say(f"upgrade.{upgrade.id}", language)
+        )
         drawn.append(
             h.g(
                 h.title(text),

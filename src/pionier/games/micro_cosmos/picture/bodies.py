@@ -99,7 +99,10 @@ def _gate() -> El:
         f"{number(x * 0.3 - y * 0.6)} {number(y * 0.3 + x * 0.6)} 0 0"
         for x, y in ((36.0, 0.0), (18.0, 31.2), (-18.0, 31.2), (-36.0, 0.0), (-18.0, -31.2), (18.0, -31.2))
     )
-    clamps = [h.rect(x=-5, y=-GATE - 5, width=10, height=14, rx=3, class_="clamp", transform=f"rotate({n * 45 + 22.5})") for n in range(8)]
+    clamps = [
+        h.rect(x=-5, y=-GATE - 5, width=10, height=14, rx=3, class_="clamp", transform=f"rotate({n * 45 + 22.5})")
+        for n in range(8)
+    ]
     return h.g(
         h.circle(r=GATE - 4, class_="gate-light"),
         h.path(d=whirl, class_="whirl"),

@@ -60,7 +60,7 @@ def tray(view: View, hero: int, language: str) -> list[El]:
     elif s.found:
         kind = "found"
         cards = [survivor(card, LEFT + n * STEP, TRAY + 22, CARD_W, CARD_H, False, language) for n, card in enumerate(s.found)]
-    return [_ground(kind, language), *cards] if cards else []
+    return [_ground(kind, len(cards), language), *cards] if cards else []
 
 
 def _crew(card: int, n: int, language: str) -> El:
@@ -68,10 +68,12 @@ def _crew(card: int, n: int, language: str) -> El:
 
 
 @lru_cache(maxsize=32)
-def _ground(kind: str, language: str) -> El:
+def _ground(kind: str, count: int, language: str) -> El:
+    text = say(f"view.tray.{kind}", language)
+    width = max(count * STEP + 3, len(text) * 7.4 + 10)
     return h.g(
-        h.rect(x=-4, y=0, width=WIDE + 7, height=TRAY_H + 1, rx=11, class_="tray"),
-        label(say(f"view.tray.{kind}", language), 3, 11, 14, class_="label left strong"),
+        h.rect(x=-4, y=0, width=min(width, WIDE + 7), height=TRAY_H + 1, rx=11, class_="tray"),
+        label(text, 3, 11, 14, class_="label left strong"),
         id="tray",
         transform=at(LEFT, TRAY),
     )

@@ -139,7 +139,9 @@ def pile(key: str, mark: str, count: int, x: float, y: float, language: str) -> 
         h.title(text),
         h.rect(x=-2, y=-2, width=width + 4, height=height + 22, rx=8, class_="area pile"),
         _pile_face(key, count, width, height),
-        sign(mark, 26, width / 2, height / 2, class_=f"sign {'on-sky' if not count else 'on-back' if key.endswith('deck') else ''}"),
+        sign(
+            mark, 26, width / 2, height / 2, class_=f"sign {'on-sky' if not count else 'on-back' if key.endswith('deck') else ''}"
+        ),
         label(count, width / 2, height + 10, 14, class_="label strong on-sky"),
         id=key,
         class_="deck",

@@ -18,7 +18,9 @@ def _ark(seat: int) -> El:
     return h.symbol(
         h.path(d="M-4.6 11.6C-4.4 15-2 16.6 0 19.4 2 16.6 4.4 15 4.6 11.6Z", class_="flame"),
         h.path(d="M-8.6 1.6L-15 9.4V15.4L-7 11.4ZM8.6 1.6L15 9.4V15.4L7 11.4Z", class_=f"piece-edge p{seat}-fill"),
-        h.path(d="M0-18C7-13 10-6 10 1.6 10 6 8.6 9.6 6.4 12.4H-6.4C-8.6 9.6-10 6-10 1.6-10-6-7-13 0-18Z", class_="piece-edge hull"),
+        h.path(
+            d="M0-18C7-13 10-6 10 1.6 10 6 8.6 9.6 6.4 12.4H-6.4C-8.6 9.6-10 6-10 1.6-10-6-7-13 0-18Z", class_="piece-edge hull"
+        ),
         h.path(d="M0-18C3.6-15.4 6.2-12.4 7.9-9H-7.9C-6.2-12.4-3.6-15.4 0-18Z", class_=f"piece-edge p{seat}-fill"),
         h.circle(cx=0, cy=0.8, r=6.6, class_=f"piece-edge p{seat}-fill"),
         _mark(seat, 0, 0.8, 0.54),

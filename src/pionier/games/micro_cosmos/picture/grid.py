@@ -1,6 +1,6 @@
 """Where everything lies in the system: nine cards, on each the planet in the middle and what circles it on its side.
 
-A Moon, a Space Station or an Asteroid lies towards the side of the card whose line starts from it (MIC-7.3), so that lines are short.
+A Moon, Space Station or Asteroid lies towards the side of the card whose line starts from it (MIC-7.3): lines are short.
 """
 
 from __future__ import annotations

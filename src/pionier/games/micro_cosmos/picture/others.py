@@ -10,7 +10,7 @@ from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
 from .cards import SMALL_W, small_crew
-from .own import LEFT, WIDE
+from .own import LEFT, WIDE, first, first_flag
 from .signs import sign
 from .words import Names, say
 
@@ -31,8 +31,8 @@ def _player(s: MicroCosmos, seat: int, points: int, y: float, language: str, nam
     me = s.players[seat]
     active = s.active == seat and s.phase not in ("setup", "over")
     return h.g(
-        _frame(seat, active, name, language),
-        score(seat, points, 34, 47, language),
+        _frame(seat, active, first(s) == seat, name, language),
+        score(seat, points, 35, 50, language),
         cargo(seat, me.cargo, me.capacity, 64, 3, language),
         _specialists(seat, me.specialists, language),
         _fields(seat, me, language),
@@ -61,13 +61,14 @@ def crews(s: MicroCosmos, hero: int, language: str) -> list[El]:
 
 
 @lru_cache(maxsize=128)
-def _frame(seat: int, active: bool, name: str, language: str) -> El:
+def _frame(seat: int, active: bool, leads: bool, name: str, language: str) -> El:
     short = name if len(name) <= 7 else f"{name[:6]}…"
     return h.g(
         h.title(name),
         h.rect(width=WIDE, height=HIGH, rx=8, class_="frame playing" if active else "frame"),
         player_mark(seat, 14, 14, 20),
         label(short, 27, 14, 13, class_="label left"),
+        first_flag(14, 34, name, language) if leads else None,
         h.path(d="M138.5 30V62", class_="divider"),
         id=f"frame-{seat}",
     )
@@ -91,7 +92,9 @@ def score(seat: int, points: int, x: float, y: float, language: str) -> El:
 @lru_cache(maxsize=4096)
 def cargo(seat: int, have: tuple[int, ...], capacity: int, x: float, y: float, language: str) -> El:
     """Four resources and their numbers."""
-    named = [say("view.cargo", language, resource=say(f"resource.{r}", language), n=n, of=capacity) for r, n in zip(RESOURCES, have)]
+    named = [
+        say("view.cargo", language, resource=say(f"resource.{r}", language), n=n, of=capacity) for r, n in zip(RESOURCES, have)
+    ]
     drawn = [
         h.g(
             h.title(named[kind]),
@@ -146,7 +149,8 @@ def _small_ark(seat: int, upgrades: int, engines: int, language: str) -> El:
 @lru_cache(maxsize=1024)
 def pool(seat: int, colonies: int, outposts: int, placed: int, x: float, y: float, language: str) -> El:
     """Colony markers and outposts that wait to be placed."""
-    text = f"{say('view.pool', language, n=colonies)} {say('view.outposts', language, n=outposts)} {say('view.placed', language, n=placed)}"
+    waiting = f"{say('view.pool', language, n=colonies)} {say('view.outposts', language, n=outposts)}"
+    text = f"{waiting} {say('view.placed', language, n=placed)}"
     return h.g(
         h.title(text),
         sign(f"colony-{seat}", 17, 8, 0),
@@ -165,11 +169,11 @@ def _survivors(seat: int, held: tuple[int, ...], settled: tuple[int, ...], langu
     names = tuple(say(f"survivor.{BOX.survivors[card].id}", language) for card in held)
     text = say("view.their_survivors", language, held=names or (say("view.none", language),), n=len(settled))
     colours = ("red", "green", "blue")
-    shown = [sign(f"edge-{colours[BOX.survivors[card].colour]}", 13, 62 - 15 * n, 0) for n, card in enumerate(held)]
+    shown = [sign(f"edge-{colours[BOX.survivors[card].colour]}", 13, 37 + 15 * n, 0) for n, card in enumerate(held)]
     return h.g(
         h.title(text),
         sign("survivor", 15, 4, 0, class_="sign"),
-        label(f"✓{len(settled)}", 19, 0, 13, class_="label left" if settled else "label left soft") if settled else None,
+        label(f"✓{len(settled)}", 14, 0, 13, class_="label left") if settled else None,
         shown,
         id=f"survivors-{seat}",
         transform=at(308, 54),

@@ -55,7 +55,7 @@ def _row(name: str, count: int, y: float, language: str) -> El:
 def crew_cards(s: MicroCosmos, hero: int, language: str) -> list[El]:
     """The viewer's cards; of each the edge at the Cargo card is active, and lights up where it fits (MIC-4.4, 8.4)."""
     me = s.players[hero]
-    fitting = matches(s, me) if s.phase != "setup" else (False,) * 4
+    fitting = matches(s, me) if s.phase not in ("setup", "over") else (False,) * 4
     drawn: list[El] = []
     for cards, y, edge in ((me.upper, UPPER, "bottom"), (me.lower, LOWER, "top")):
         for n, card in enumerate(cards):
@@ -75,7 +75,7 @@ def cargo(s: MicroCosmos, hero: int, language: str, name: str) -> El:
         h.rect(width=WIDE, height=CARGO_H, rx=10, class_="frame", id="cargo-frame"),
         tracks,
         markers,
-        _owner(hero, name),
+        _owner(hero, first(s) == hero, name, language),
         id=f"cargo-{hero}",
         class_="card cargo",
         transform=at(LEFT, CARGO),
@@ -83,8 +83,19 @@ def cargo(s: MicroCosmos, hero: int, language: str, name: str) -> El:
 
 
 @lru_cache(maxsize=64)
-def _owner(seat: int, name: str) -> El:
-    return h.g(h.title(name), player_mark(seat, 369, 12, 18), id="cargo-owner")
+def _owner(seat: int, leads: bool, name: str, language: str) -> El:
+    flag = first_flag(369, 34, name, language) if leads else None
+    return h.g(h.title(name), player_mark(seat, 369, 12, 18), flag, id="cargo-owner")
+
+
+def first(s: MicroCosmos) -> int:
+    """Who has the first-player marker; nobody in solo (MIC-20.8)."""
+    return -1 if s.solo or s.phase == "setup" else s.first
+
+
+def first_flag(x: float, y: float, name: str, language: str) -> El:
+    """The first-player marker."""
+    return h.g(h.title(say("view.first", language, player=name)), sign("first", 17, x, y, class_="sign vp"))
 
 
 @lru_cache(maxsize=512)
@@ -121,7 +132,9 @@ def _track(kind: int, have: int, capacity: int, language: str) -> El:
 def _specialist(kind: int, free: bool, language: str) -> El:
     """A marker that may pay for a specialist, once unlocked (MIC-5.1)."""
     name = SPECIALISTS[kind]
-    text = say("view.specialist_free" if free else "view.specialist_locked", language, specialist=say(f"specialist.{name}", language))
+    text = say(
+        "view.specialist_free" if free else "view.specialist_locked", language, specialist=say(f"specialist.{name}", language)
+    )
     return h.g(
         h.title(text),
         h.rect(x=-19, y=-31, width=38, height=68, rx=9, class_="area slot"),

@@ -14,9 +14,8 @@ OUT = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 
 def _line(corner: Point, start: Point, end: Point) -> str:
-    return (
-        f"M{number(corner[0] + start[0])} {number(corner[1] + start[1])}L{number(corner[0] + end[0])} {number(corner[1] + end[1])}"
-    )
+    from_, to = (f"{number(corner[0] + x)} {number(corner[1] + y)}" for x, y in (start, end))
+    return f"M{from_}L{to}"
 
 
 def _arrow(corner: Point, side: int) -> str:

@@ -42,13 +42,16 @@ def _gear(teeth: int, inner: float, outer: float, hole: float) -> str:
     return f"M{'L'.join(points)}ZM{size} 0A{size} {size} 0 1 0-{size} 0 {size} {size} 0 1 0 {size} 0Z"
 
 
-TRIANGLE = "M0-11.4C1-11.4 1.8-11 2.3-10.1L11.2 6.6C12.1 8.4 11 10 9.2 10H-9.2C-11 10-12.1 8.4-11.2 6.6L-2.3-10.1C-1.8-11-1-11.4 0-11.4Z"
-DIAMOND = "M0-11.6C.8-11.6 1.4-11.3 2-10.7L10.7-2C12-.7 12 .7 10.7 2L2 10.7C.7 12-.7 12-2 10.7L-10.7 2C-12 .7-12-.7-10.7-2L-2-10.7C-1.4-11.3-.8-11.6 0-11.6Z"
+TRIANGLE = (
+    "M0-11.4C1-11.4 1.8-11 2.3-10.1L11.2 6.6C12.1 8.4 11 10 9.2 10H-9.2C-11 10-12.1 8.4-11.2 6.6L-2.3-10.1C-1.8-11-1-11.4 0-11.4Z"
+)
+DIAMOND = "M-2-10.7Q0-12.6 2-10.7L10.7-2Q12.6 0 10.7 2L2 10.7Q0 12.6-2 10.7L-10.7 2Q-12.6 0-10.7-2Z"
 HEXAGON = "M-4.6-10.6H4.6L10.8 0 4.6 10.6H-4.6L-10.8 0Z"
 BUST = "M0-6.2A3.7 3.7 0 1 1 0 1.2 3.7 3.7 0 1 1 0-6.2ZM-6.2 9.4C-6.2 4.6-3.8 2.6 0 2.6S6.2 4.6 6.2 9.4Z"
 LOW_BUST = "M0-4.6A3.3 3.3 0 1 1 0 2 3.3 3.3 0 1 1 0-4.6ZM-5.4 8.8C-5.4 4.8-3.4 3.2 0 3.2S5.4 4.8 5.4 8.8Z"
 LEAF = "M-9.4 9.8C-9.6 8-9 6-8 4.4-9.4-4.4-3-10.6 10-10.4 10.8 1.8 5 9-4.4 7.2-6 7.8-7 8.8-7.8 10.2Z"
 CARD = "M-7-10.4H7C8-10.4 8.6-9.8 8.6-8.8V8.8C8.6 9.8 8 10.4 7 10.4H-7C-8 10.4-8.6 9.8-8.6 8.8V-8.8C-8.6-9.8-8-10.4-7-10.4Z"
+SPROUT = "M-1 4Q-1.2-1 .4-3.6C-4.6-3-6.6-5.4-6.6-7.8-2.4-8.2 0-6.8.4-3.6 1-7.4 3.6-9.2 7.6-8.8 7.6-4.4 5-2.2.9-3Q.2 0 1.1 4Z"
 DOME = "M-10 8V3A10 10 0 0 1 10 3V8Z"
 
 # Signs with colours of their own.
@@ -103,7 +106,7 @@ COLOURED: dict[str, tuple[El, ...]] = {
     "raw": (h.circle(r=9.4, class_="unit is-raw"), _line("M-4-8.4L-1-2.6-4.6 1.2 0 5 -1.6 9M-1-2.6L5.4-3.6 8.6-1", 1.7)),
     "living": (
         h.circle(r=9.4, class_="unit is-living"),
-        _cut("M-1 7.4C-1.4 2.6-1 .8 .4-1.4-5-.6-6.4-3-6.4-5.4-2.4-5.8 0-4.4.4-1.4 1-5 3.4-6.6 7-6.2 7 -2 4.6.2.8-.6 .4 2 .6 5 1 7.4Z"),
+        h.path(d=SPROUT, class_="cut", transform="translate(0 2.4) scale(.86)"),
     ),
 }
 
@@ -120,7 +123,7 @@ SIGNS: dict[str, tuple[El, ...]] = {
         _cut("M-5.4-2H-2V1.4H-5.4ZM2-2H5.4V1.4H2ZM-4 3.8H4V5.4H-4Z"),
         _line("M-11-1V4M11-1V4", 2.4),
     ),
-    "biodome": (_line("M-10 8V3A10 10 0 0 1 10 3V8Z", 2.2), _fill("M-.8 8C-1 3.6-.6 2 .4 0-4 .6-5.6-1.4-5.6-3.4-2-3.8 0-2.6.4 0 1-3 3-4.4 6-4 6-.6 4 1.4.8.6.4 3 .6 5.4 1 8Z")),
+    "biodome": (_line(DOME, 2.2), _fill(SPROUT, transform="translate(0 5) scale(.74)")),
     "space_mining": (
         _fill("M-3.6 10.6A7 7 0 0 1-10.4 3.8 7 7 0 0 0-3.6 10.6Z"),
         _line("M-8 9L5-4.6", 3),
@@ -142,7 +145,7 @@ SIGNS: dict[str, tuple[El, ...]] = {
         _fill("M-10.4 3V-6.4H-1V-2.4H3.4V3Z"),
         _fill("M4.6-4.4L11.4 0 4.6 4.4Z"),
         h.circle(cx=-7, cy=6, r=3.4),
-        h.circle(cx=.6, cy=6, r=3.4),
+        h.circle(cx=0.6, cy=6, r=3.4),
     ),
     "engines": (
         _fill("M0-11.4C4-8.4 5.4-4.4 5.2 1.4H-5.2C-5.4-4.4-4-8.4 0-11.4Z"),
@@ -154,11 +157,15 @@ SIGNS: dict[str, tuple[El, ...]] = {
         h.g(_fill(BUST), transform="translate(5.2 1) scale(.78)"),
     ),
     "survivor-deck": (_line(CARD, 2), h.g(_fill(BUST), transform="scale(.86)")),
-    "planet-deck": (_line(CARD, 2), h.circle(r=4), h.ellipse(rx=7.4, ry=2.4, class_="stroke", stroke_width=1.5, transform="rotate(-20)")),
+    "planet-deck": (
+        _line(CARD, 2),
+        h.circle(r=4),
+        h.ellipse(rx=7.4, ry=2.4, class_="stroke", stroke_width=1.5, transform="rotate(-20)"),
+    ),
     "gather": (_line("M0-10V2M-4.8-2.4L0 2.6 4.8-2.4", 2.8), _line("M-10 2.6V9H10V2.6", 2.6)),
     "terraform": (
         _line("M-10.4 9A11.6 11.6 0 0 1 10.4 9", 2.4),
-        _fill("M-1 4C-1.2.4-.8-1.4.4-3.6-4.6-3-6.6-5.4-6.6-7.8-2.4-8.2 0-6.8.4-3.6 1-7.4 3.6-9.2 7.6-8.8 7.6-4.4 5-2.2.9-3 .5-.6.7 1.6 1.1 4Z"),
+        _fill(SPROUT),
     ),
     "explore": (h.circle(cx=-2.4, cy=-2.4, r=6.6, class_="stroke", stroke_width=2.8), _line("M2.6 2.6L9.6 9.6", 3.6)),
     "upgrade": (_fill("M0-10.6L9.4-1H4.4V9.6H-4.4V-1H-9.4Z"),),
@@ -175,10 +182,17 @@ SIGNS: dict[str, tuple[El, ...]] = {
     ),
     "no_colony": (_line(DOME, 2), _line("M-9.4-9.4L9.4 9.4", 2.6)),
     "to_terraform": (h.circle(r=8.6, class_="stroke", stroke_width=2.2), _line("M-3.4-7.6L-.6-2.4-4.2 1 0 4.6-1.4 8", 1.8)),
-    "discover": (h.circle(r=9.6, class_="stroke", stroke_width=2, stroke_dasharray="4 3"), _line("M-3-2.6A3 3 0 1 1 1.6-.4C.4.4 0 1 0 2.4", 2.2), h.circle(cx=0, cy=5.6, r=1.5)),
+    "discover": (
+        h.circle(r=9.6, class_="stroke", stroke_width=2, stroke_dasharray="4 3"),
+        _line("M-3-2.6A3 3 0 1 1 1.6-.4C.4.4 0 1 0 2.4", 2.2),
+        h.circle(cx=0, cy=5.6, r=1.5),
+    ),
     "first": (_line("M-6 10.4V-10", 2.4), _fill("M-5-9.6H9.4L6-5.2 9.4-.8H-5Z")),
-    "crew": (h.rect(x=-10.4, y=-8, width=12, height=16.4, rx=2), h.path(d="M4-8H8.6A1.8 1.8 0 0 1 10.4-6.2V6.6A1.8 1.8 0 0 1 8.6 8.4H4Z")),
-}  # fmt: skip
+    "crew": (
+        h.rect(x=-10.4, y=-8, width=12, height=16.4, rx=2),
+        _fill("M4-8H8.6A1.8 1.8 0 0 1 10.4-6.2V6.6A1.8 1.8 0 0 1 8.6 8.4H4Z"),
+    ),
+}
 
 
 @cache

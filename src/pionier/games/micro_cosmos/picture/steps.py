@@ -9,21 +9,21 @@ from pionier.games.micro_cosmos.state import GATE, MicroCosmos
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
-from .own import LEFT, WIDE
+from .own import LEFT, WIDE, first
 from .signs import sign
 from .words import Names, say
 
 STEPS = ("upgrade", "travel", "crew", "actions", "draw")
 SIGN = {"upgrade": "upgrade", "travel": "move", "crew": "crew", "actions": "gather", "draw": "draw_crew"}
-FIRST, STEP = 104.0, 99.0
+FIRST, STEP = 108.0, 98.4
 
 
 def bar(s: MicroCosmos, points: int, hero: int, language: str, names: Names) -> El:
     """One line."""
     playing = s.phase in STEPS or s.phase == "automa"
-    first = s.first if not s.solo and s.phase != "setup" else -1
+    leads = first(s)
     drawn = [
-        _round(s.round, s.active if playing else -1, first, language, names),
+        _round(s.round, s.active if playing else -1, leads, language, names),
         h.g([_step(n, _state(s, n), _left(s, n), language) for n in range(len(STEPS))], id="steps"),
         _goal(s.terraformed_planets(), s.to_end, language),
         _banner(s, language),
@@ -47,13 +47,13 @@ def _left(s: MicroCosmos, n: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def _round(number: int, active: int, first: int, language: str, names: Names) -> El:
+def _round(number: int, active: int, leads: int, language: str, names: Names) -> El:
     text = say("view.round", language, n=number)
     spoken = [text]
     if active >= 0:
         spoken.append(say("view.turn_of", language, player=names[active]))
-    if first >= 0:
-        spoken.append(say("view.first", language, player=names[first]))
+    if leads >= 0:
+        spoken.append(say("view.first", language, player=names[leads]))
     return h.g(
         h.title(" ".join(spoken)),
         player_mark(active, 16, 17, 22) if active >= 0 else None,
@@ -122,5 +122,3 @@ def _score(seat: int, points: int, language: str) -> El:
         role="img",
         aria_label=text,
     )
-
-

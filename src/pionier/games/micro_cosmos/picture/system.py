@@ -65,7 +65,12 @@ def _back(position: int, planet: int, done: bool) -> El:
     """The planet itself; its field, a ring around it, is what a player clicks."""
     card = BOX.planets[planet]
     look = f"planet-{COLOURS[card.colour]}-{'living' if done else 'raw'}"
-    return h.g(bodies.body(look, *MIDDLE, turn=planet * 13 % 60 - 30 if done else planet * 47 % 360), id=f"globe-{position}", class_="globe", aria_hidden=True)
+    return h.g(
+        bodies.body(look, *MIDDLE, turn=planet * 13 % 60 - 30 if done else planet * 47 % 360),
+        id=f"globe-{position}",
+        class_="globe",
+        aria_hidden=True,
+    )
 
 
 @lru_cache(maxsize=256)
@@ -74,7 +79,7 @@ def _facts(position: int, planet: int, done: bool, language: str) -> El:
     card = BOX.planets[planet]
     return h.g(
         sign(f"edge-{COLOURS[card.colour]}", 15, 16, 18, class_="sign"),
-        label(say(f"planet.{card.id}", language), 27, 18, 15, class_="label left strong on-sky"),
+        label(say(f"planet.{card.id}", language), 26, 18, 14, class_="label left strong on-sky"),
         None
         if done
         else h.g(
@@ -212,5 +217,3 @@ def _ark(seat: int, middle: Point, size: float, active: bool, language: str, nam
         transform=at(*middle),
         data_move="",
     )
-
-
