@@ -122,7 +122,7 @@ def bridge(s: MicroCosmos, hero: int, language: str) -> El:
 def survivors(s: MicroCosmos, hero: int, language: str) -> list[El]:
     """The viewer's survivors as cards, in the picture's own layer so that they fly there."""
     me = s.players[hero]
-    drawn = [survivor(card, LEFT + 4 + n * 40, BRIDGE + 4, 38, BRIDGE_H - 8, False, language) for n, card in enumerate(me.held)]
+    drawn = [survivor(card, LEFT + 4 + n * 40, BRIDGE + 4, 38, BRIDGE_H - 8, language) for n, card in enumerate(me.held)]
     return drawn
 
 

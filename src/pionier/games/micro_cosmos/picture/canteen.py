@@ -59,7 +59,7 @@ def tray(view: View, hero: int, language: str) -> list[El]:
         kind, cards = "drawn", [_crew(s.drawn, 0, language)]
     elif s.found:
         kind = "found"
-        cards = [survivor(card, LEFT + n * STEP, TRAY + 22, CARD_W, CARD_H, False, language) for n, card in enumerate(s.found)]
+        cards = [survivor(card, LEFT + n * STEP, TRAY + 22, CARD_W, CARD_H, language) for n, card in enumerate(s.found)]
     return [_ground(kind, len(cards), language), *cards] if cards else []
 
 

@@ -94,24 +94,24 @@ def small_crew(card: int, x: float, y: float, language: str) -> El:
 
 
 @lru_cache(maxsize=2048)
-def survivor(number: int, x: float, y: float, width: float, height: float, settled: bool, language: str) -> El:
-    """Survivors: their colour and what meeting them brings; settled ones have earned a tick."""
+def survivor(number: int, x: float, y: float, width: float, height: float, language: str) -> El:
+    """Survivors: their colour; on a large card also who they are and what meeting them brings."""
     card = BOX.survivors[number]
     colour = COLOURS[card.colour]
-    text = tell("view.survivor_settled" if settled else "view.face", language, face=SURVIVORS[number])
-    drawn: list[El] = [sign(f"edge-{colour}", 15, 12, 13), sign("survivor", 19, width - 14, 13, class_="sign")]
-    if settled:
-        drawn.append(sign("check", 13, width / 2, height - 10, class_="sign fits"))
-    elif width > 60:
-        lines = wrap(say(f"survivor.{card.id}", language), 12, break_long_words=False)[:2]
+    text = tell("view.face", language, face=SURVIVORS[number])
+    if width > 60:
+        lines = wrap(say(f"survivor.{card.id}", language), 15, break_long_words=False)[:2]
+        drawn: list[El] = [sign(f"edge-{colour}", 16, 13, 13), sign("survivor", 19, width - 14, 13, class_="sign")]
         drawn += [label(line, width / 2, 32 + 14 * n, 13) for n, line in enumerate(lines)]
         drawn += row(faces(card.found), width / 2 - wide(faces(card.found), 16) / 2, height - 12, 16)
+    else:
+        drawn = [sign(f"edge-{colour}", 17, width / 2, 13), sign("survivor", 20, width / 2, height - 13, class_="sign")]
     return h.g(
         h.title(text),
         h.rect(width=width, height=height, rx=6, class_=f"frame rim-{colour}"),
         drawn,
         id=f"survivor-{card.id}",
-        class_="card survivor settled" if settled else "card survivor",
+        class_="card survivor",
         transform=at(x, y),
         data_move="",
         data_from="survivor-deck",
