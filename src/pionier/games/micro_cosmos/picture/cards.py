@@ -68,7 +68,7 @@ def _name(name: str) -> El:
     lines = wrap(name, 12, break_long_words=False)[:2]
     middle = CARD_H / 2
     if len(lines) == 1:
-        return label(lines[0], 35, middle, 13.5, class_="label left")
+        return label(lines[0], 34, middle, 13 if len(name) > 11 else 13.5, class_="label left")
     return h.g(label(lines[0], 35, middle - 7, 13, class_="label left"), label(lines[1], 35, middle + 7, 13, class_="label left"))
 
 
