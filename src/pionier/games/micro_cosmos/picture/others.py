@@ -38,7 +38,7 @@ def _player(s: MicroCosmos, seat: int, points: int, y: float, language: str, nam
         _fields(seat, me, language),
         pool(seat, me.colonies, me.outposts, s.colonies_of(seat), 236, 44, language),
         _survivors(seat, me.held, me.settled, language),
-        id=f"player-{seat}",
+        id=f"other-{seat}",
         class_="card other",
         transform=at(LEFT, y),
         role="group",
