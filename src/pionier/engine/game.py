@@ -99,7 +99,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def turn(self, s: S) -> int:
-        """The number of the turn. A seat may have two in a row; a bot that looks to the end of its turn stops where it changes."""
+        """The number of the turn, where a seat may have two in a row: a bot that looks to the end of its turn stops there."""
         return 0
 
     def said(self, s: S, asked: Choose) -> list[tuple[str, Facts]]:
