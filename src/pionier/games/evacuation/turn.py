@@ -1,0 +1,241 @@
+"""Chapter 6: a turn of the Actions phase: extras, one action or pass, extras again."""
+
+from __future__ import annotations
+
+from typing import Callable, Optional
+
+from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
+
+from . import advanced, modules, solo
+from .abilities import powers
+from .components import BOX
+from .components.effects import ENERGY, NEW, OLD
+from .named import PLAYER
+from .options import ACT, DEED_AT, END_TURN, PASS, TURN_SWAP, Act, PayEnergy, Swap, TurnSwap
+from .options_phases import PlayCard, PlayCommon
+from .phases import end_phase
+from .state import RIVAL, Evacuation, Player
+from .stocks import make_swap, swap_verdicts
+from .triggers import check, has_passed
+from .verbs import VERBS
+
+NO_ENERGY = {cost: Refusal("EVA-6.7", "refused.no_energy", {"n": cost}) for cost in range(10)}
+NOTHING_TO_DO = Refusal("EVA-25.8", "refused.action_impossible")
+NOTHING_TO_SETTLE = Refusal("EVA-6.14", "refused.nothing_to_settle")
+COVERED = Refusal("EVA-18.2", "refused.covered_group")
+NO_CARD = Refusal("EVA-18.13", "refused.no_card")
+NO_SWAP_LEFT = Refusal("EVA-22.32", "refused.swap_used")
+
+
+def take_turn(s: Evacuation) -> Flow:
+    """A step of the running turn; the rival's whole turn."""
+    if s.active == RIVAL:
+        solo.take_turn(s)
+        end_turn(s)
+    else:
+        yield from STEPS[s.step](s)
+
+
+# The Energy of an action
+
+
+def action_cost(me: Player, group: Optional[int]) -> int:
+    """EVA-6.4, 6.5, 6.17: the Energy of the next action; `group` is None for a face-up card (EVA-18.7)."""
+    number, abilities = me.actions + 1, powers(me)
+    cost = BOX.action_costs[number - 1] if number <= len(BOX.action_costs) else BOX.action_cost_beyond
+    cost = abilities.action_costs.get(number, cost)
+    for first, amount in abilities.action_discounts:
+        if number >= first:
+            cost = max(0, cost - amount)
+    if group is not None and me.uses[group - 1] + 1 >= BOX.surcharge_from and not abilities.no_group_surcharge:
+        cost += BOX.surcharge
+    return cost
+
+
+def energy_splits(me: Player, cost: int) -> list[tuple[int, int]]:
+    """EVA-6.6: the ways to pay from the Old and the New World; none if it cannot be paid."""
+    old, new = me.old[ENERGY], me.new[ENERGY]
+    past = me.past(2)
+    if past == 0:
+        return [(cost, 0)] if cost <= old else []
+    if past == 2:
+        return [(0, cost)] if cost <= new else []
+    return [(paid, cost - paid) for paid in range(min(cost, old), max(0, cost - new) - 1, -1)]
+
+
+def performable_splits(s: Evacuation, player: int, at: int, first_only: bool = False) -> list[tuple[int, int]]:
+    """EVA-6.16: the ways to pay that leave the action performable."""
+    me, deed = s.players[player], BOX.deeds[at]
+    found: list[tuple[int, int]] = []
+    for old, new in energy_splits(me, action_cost(me, deed.group)):
+        me.old[ENERGY] -= old
+        me.new[ENERGY] -= new
+        if VERBS.fits(s, player, deed.effects[0]):
+            found.append((old, new))
+        me.old[ENERGY] += old
+        me.new[ENERGY] += new
+        if found and first_only:
+            break
+    return found
+
+
+def refuse_deed(s: Evacuation, player: int, at: int) -> Optional[Refusal]:
+    """EVA-6.7, 6.14, 6.15, 25.8: why a board action cannot be chosen."""
+    me, deed = s.players[player], BOX.deeds[at]
+    if s.advanced:
+        if not len(me.cards):
+            return NO_CARD
+        if deed.group == BOX.covered_group and me.uses[deed.group - 1] >= BOX.covered_limit:
+            return COVERED
+    if performable_splits(s, player, at, first_only=True):
+        return None
+    cost = action_cost(me, deed.group)
+    if not energy_splits(me, cost):
+        return NO_ENERGY[cost]
+    return NOTHING_TO_SETTLE if deed.effects[0].verb == "settle" else NOTHING_TO_DO
+
+
+# The steps of a turn
+
+
+def extra_verdicts(s: Evacuation, player: int, why: bool) -> list[Verdict]:
+    """EVA-24.6: what may be done besides the action: common goals and the swap of the turn."""
+    me = s.players[player]
+    found: list[Verdict] = []
+    if me.common:
+        found += modules.common_verdicts(s, player, why)
+    limit = powers(me).swap_per_turn
+    if limit and (any(me.old) or any(me.new)):
+        found.append((TURN_SWAP, None if s.swaps < limit else NO_SWAP_LEFT))
+    return found
+
+
+def has_extras(s: Evacuation, player: int) -> bool:
+    """Whether an extra can be used now."""
+    return any(refusal is None for _, refusal in extra_verdicts(s, player, False))
+
+
+def use_extra(s: Evacuation, player: int, option: Option) -> Flow:
+    """Play a common goal, or make the swap of the turn."""
+    if isinstance(option, PlayCommon):
+        modules.play_common(s, player, option)
+        check(s, player)
+    elif isinstance(option, TurnSwap):
+        s.swaps += 1
+        chosen: Option = yield weigh(player, "prompt.turn_swap", lambda why: swap_verdicts(s.players[player], why))
+        assert isinstance(chosen, Swap)
+        make_swap(s, player, chosen)
+
+
+def start(s: Evacuation) -> Flow:
+    """EVA-6.1, 24.4: an action or pass, extras before it as the player likes."""
+    player = s.active
+    if not can_do_anything(s, player):
+        pass_turn(s)  # EVA-6.7: forced
+        return
+
+    def verdicts(why: bool) -> list[Verdict]:
+        found: list[Verdict] = [(option, refuse_deed(s, player, at)) for at, option in enumerate(ACT)]
+        if s.advanced:
+            found += advanced.card_verdicts(s, why)
+        return [*found, *extra_verdicts(s, player, why), (PASS, None)]
+
+    option: Option = yield weigh(player, "prompt.turn", verdicts)
+    if isinstance(option, Act):
+        at = DEED_AT[option]
+        yield from pay_energy(s, player, performable_splits(s, player, at))
+        s.players[player].uses[BOX.deeds[at].group - 1] += 1
+        s.deed = at
+        s.step = "tuck" if s.advanced else "perform"
+        s.tell("event.action", (f"action-{option.action}",), player=PLAYER[player], action=f"@{option.said()[0]}")
+    elif isinstance(option, PlayCard):
+        yield from pay_energy(s, player, energy_splits(s.players[player], action_cost(s.players[player], None)))
+        advanced.play_face_up(s, option)
+        s.step = "perform"
+    elif option == PASS:
+        pass_turn(s)
+    else:
+        yield from use_extra(s, player, option)
+
+
+def can_do_anything(s: Evacuation, player: int) -> bool:
+    """Whether anything but passing is possible."""
+    return (
+        any(refuse_deed(s, player, at) is None for at in range(len(ACT)))
+        or (s.advanced and any(refusal is None for _, refusal in advanced.card_verdicts(s, False)))
+        or has_extras(s, player)
+    )
+
+
+def pay_energy(s: Evacuation, player: int, splits: list[tuple[int, int]]) -> Flow:
+    """EVA-6.4, 24.5: the action marker advances; the Energy is paid before anything else happens (EVA-6.8)."""
+    me = s.players[player]
+    old, new = splits[0]
+    if len(splits) > 1:
+        option: Option = yield Choose(player, "prompt.energy", [PayEnergy(*split) for split in splits])
+        assert isinstance(option, PayEnergy)
+        old, new = option.old, option.new
+    me.stock(OLD)[ENERGY] -= old
+    me.stock(NEW)[ENERGY] -= new
+    me.actions += 1
+
+
+def perform(s: Evacuation) -> Flow:
+    """EVA-6.8, 6.15: the effects in the listed order."""
+    if s.card >= 0:
+        yield from advanced.perform_card(s)
+    else:
+        yield from VERBS.carry_out(s, s.active, BOX.deeds[s.deed].effects)
+    s.step = "after"
+
+
+def after(s: Evacuation) -> Flow:
+    """EVA-24.6: extras after the action, or the end of the turn."""
+    player = s.active
+    if has_extras(s, player):
+        option: Option = yield weigh(player, "prompt.after", lambda why: [*extra_verdicts(s, player, why), (END_TURN, None)])
+        if option != END_TURN:
+            yield from use_extra(s, player, option)
+            return
+    if s.advanced:
+        s.step = "draw"
+    else:
+        end_turn(s)
+
+
+def draw(s: Evacuation) -> Flow:
+    """EVA-18.6: the end of a turn of the advanced game."""
+    yield from advanced.end_of_turn(s)
+    end_turn(s)
+
+
+def pass_turn(s: Evacuation) -> None:
+    """EVA-6.2."""
+    s.players[s.active].passed = True
+    s.tell("event.passed", player=PLAYER[s.active])
+    end_turn(s)
+
+
+def end_turn(s: Evacuation) -> None:
+    """EVA-6.9: the next in order who has not passed; in a decided race those with a last turn (EVA-17.2)."""
+    s.deed = s.card = -1
+    s.swaps = 0
+    s.step = "start"
+    if s.ending:
+        coming, s.closing = s.closing[:1], s.closing[1:]
+    else:
+        around = (*s.order[s.turn + 1 :], *s.order[: s.turn + 1])
+        coming = tuple(civ for civ in around if not has_passed(s, civ))
+    if coming:
+        s.turn = s.order.index(coming[0])
+    else:
+        end_phase(s)
+
+
+STEPS: dict[str, Callable[[Evacuation], Flow]] = {
+    "start": start,
+    "tuck": advanced.tuck,
+    "perform": perform,
+    "after": after,
+    "draw": draw,
+}
