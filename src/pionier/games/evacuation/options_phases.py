@@ -64,12 +64,24 @@ class DropCard(Option):
 
 @dataclass(frozen=True)
 class PerformPart(Option):
-    """EVA-24.16: the next part of a card."""
+    """EVA-24.16: the next part of a card, counted from 1."""
 
+    card: str
     part: int
 
     def path(self) -> tuple[str, ...]:
         return (f"part-{self.part}",)
+
+    def said(self) -> tuple[str, Facts]:
+        return f"card.{self.card}.{self.part}", {}
+
+
+@dataclass(frozen=True)
+class EndCard(Option):
+    """EVA-24.16: the parts that are left are skipped."""
+
+    def path(self) -> tuple[str, ...]:
+        return ("end-card",)
 
 
 @dataclass(frozen=True)
@@ -79,23 +91,15 @@ class Fly(Option):
     ship: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"ship-{self.ship}", "fly")
+        return (f"ship-{self.ship}",)
 
     def said(self) -> tuple[str, Facts]:
         return "option.fly", {"ship": f"@ship.{self.ship}"}
 
 
 @dataclass(frozen=True)
-class Stay(Option):
-    """EVA-24.18, 24.19: a ship stays where it is."""
-
-    ship: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"ship-{self.ship}", "stay")
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.stay", {"ship": f"@ship.{self.ship}"}
+class Ready(Option):
+    """EVA-24.18, 24.19: the other ships stay where they are."""
 
 
 @dataclass(frozen=True)
@@ -201,13 +205,15 @@ class UsePower(Option):
 
 
 CONFIRM = Confirm()
+READY = Ready()
+END_CARD = EndCard()
 LEAVE_EMPTY = LeaveEmpty()
 PLAY_COMMON = [PlayCommon(goal.id) for goal in BOX.common]
 PLAY_CARD = [PlayCard(card.id) for card in BOX.actions]
 TUCK = [Tuck(card.id) for card in BOX.actions]
+PARTS = [[PerformPart(card.id, part + 1) for part in range(len(card.parts))] for card in BOX.actions]
 DROP_CARD = [DropCard(card.id) for card in BOX.actions]
 FLY = [Fly(ship.id) for ship in BOX.ships]
-STAY = [Stay(ship.id) for ship in BOX.ships]
 LOAD_AREA = [LoadArea(area.id) for area in BOX.old_areas]
 LOAD_STADIUM = [LoadStadium(stadium.id) for stadium in BOX.stadiums]
 LOAD_FACTORY = [LoadFactory(kind) for kind in RESOURCES]

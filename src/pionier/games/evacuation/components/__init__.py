@@ -234,6 +234,7 @@ class Components:
         ]
         self.face_limit_years: tuple[int, ...] = tuple(solo["stadium_face_limit"]["years"])
         self.face_limit: int = solo["stadium_face_limit"]["max_faces"]
+        self.solo_marks: tuple[int, int] = (solo["benchmarks"]["good_start"], solo["benchmarks"]["expert"])
         self.extra_half_faces: int = int(2 * solo["third_marker_face_offset"])  # EVA-20.13: minus 2 1/2 faces
 
     def _inward(self, start: str, direction: str) -> tuple[int, ...]:
