@@ -13,7 +13,7 @@ from .options_phases import FLY, LEAVE_EMPTY, LOAD_AREA, LOAD_FACTORY, LOAD_STAD
 from .state import Evacuation, Player
 
 NEEDS_BAY = Refusal("EVA-11.10", "refused.needs_bay")
-NO_UNITS = [Refusal("EVA-11.12", "refused.no_unit", {"kind": f"@resource.{kind}"}) for kind in RESOURCES]
+NO_UNITS = [Refusal("EVA-11.12", "refused.no_unit", {"kind": f"@resource.{kind}", "world": "@world.old"}) for kind in RESOURCES]
 OTHER_EDGE = [Refusal("EVA-11.5", "refused.other_edge", {"bay": f"@bay.{edge}"}) for edge in BOX.edges]
 ALL_IN_PLAY = [Refusal("EVA-11.11", "refused.factories_in_play", {"kind": f"@factory.{kind}"}) for kind in RESOURCES]
 

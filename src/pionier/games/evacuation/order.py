@@ -6,7 +6,6 @@ from pionier.engine.choice import Flow
 
 from . import solo
 from .abilities import faces, happy_faces
-from .named import PLAYER
 from .phases import end_phase
 from .state import RIVAL, Evacuation
 
@@ -18,7 +17,7 @@ def set_turn_order(s: Evacuation) -> Flow:
     else:
         counts = {civ: faces(s.rival.stadiums) if civ == RIVAL else happy_faces(s.players[civ]) for civ in s.order}
         s.order = tuple(sorted(reversed(s.order), key=lambda civ: -counts[civ]))
-    s.tell("event.order", ("order",), order=[PLAYER[civ] for civ in s.order])
+    s.tell("event.order", ("order",), order=[solo.name(s, civ) for civ in s.order])
     end_phase(s)
     return
     yield

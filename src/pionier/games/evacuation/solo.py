@@ -26,6 +26,11 @@ def lay_out(s: Evacuation, kind: str) -> None:
         s.order = (0, RIVAL, EXTRA)
 
 
+def name(s: Evacuation, civ: int) -> str:
+    """A civilisation of the turn-order track as a fact of a sentence."""
+    return f"@civ.{s.rival.kind}" if civ == RIVAL else PLAYER[civ]
+
+
 def exchange_piles(s: Evacuation) -> None:
     """EVA-20.3, 20.21: after a choice of the draft a random card of the other pile is removed unseen, and the piles change.
 
@@ -55,7 +60,7 @@ def shuffle_deck(s: Evacuation) -> None:
     rival.used = ()
     rival.top = s.turn_up(rival.deck)  # its back shows
     rival.passed = False
-    s.tell("event.solo_shuffled", ("solo-deck",), civ=PLAYER[RIVAL], n=len(inside))
+    s.tell("event.solo_shuffled", ("solo-deck",), civ=name(s, RIVAL), n=len(inside))
 
 
 def take_turn(s: Evacuation) -> None:
@@ -66,16 +71,16 @@ def take_turn(s: Evacuation) -> None:
     rival.top = s.turn_up(rival.deck)
     number, letter = BOX.solo[rival.top].number, BOX.solo[rival.top].letter
     shown = "X" if number == X else str(number)
-    s.tell("event.rival_turn", ("solo-deck",), civ=PLAYER[RIVAL], action=f"@solo.{card.action}", number=shown, letter=letter)
+    s.tell("event.rival_turn", ("solo-deck",), civ=name(s, RIVAL), action=f"@solo.{card.action}", number=shown, letter=letter)
     if card.action == "settle":
         settle(s, number, letter)
     elif number == X:
-        s.tell("event.rival_x", ("solo-deck",), civ=PLAYER[RIVAL])  # EVA-20.7
+        s.tell("event.rival_x", ("solo-deck",), civ=name(s, RIVAL))  # EVA-20.7
     else:
         remove(s, ROW_OF[card.action], number - 1)
     if not len(rival.deck):
         rival.passed = True
-        s.tell("event.rival_passed", ("solo-deck",), civ=PLAYER[RIVAL])
+        s.tell("event.rival_passed", ("solo-deck",), civ=name(s, RIVAL))
 
 
 def remove(s: Evacuation, which: int, slot: int) -> None:
@@ -83,9 +88,9 @@ def remove(s: Evacuation, which: int, slot: int) -> None:
     slots = s.rows[which].slots
     part = (f"{ROWS[which]}-{slot + 1}",)
     if slot >= len(slots):
-        s.tell("event.rival_empty_slot", part, civ=PLAYER[RIVAL], n=slot + 1)
+        s.tell("event.rival_empty_slot", part, civ=name(s, RIVAL), n=slot + 1)
         return
-    s.tell(f"event.rival_{ROWS[which]}", part, civ=PLAYER[RIVAL], what=NAMED[which][slots[slot]], n=slot + 1)
+    s.tell(f"event.rival_{ROWS[which]}", part, civ=name(s, RIVAL), what=NAMED[which][slots[slot]], n=slot + 1)
     if which == STADIUMS:
         s.rival.stadiums += (take(s, which, slot),)
     else:
@@ -102,7 +107,7 @@ def settle(s: Evacuation, number: int, letter: str) -> None:
         rival.areas |= 1 << area
     part = (f"area-{BOX.areas[area].id}",)
     key = "event.rival_settles" if free else "event.rival_blocked"
-    s.tell(key, part, civ=PLAYER[RIVAL], area=AREA[area], border=AREA[BOX.border[rival.tile].area], n=number, letter=letter)
+    s.tell(key, part, civ=name(s, RIVAL), area=AREA[area], border=AREA[BOX.border[rival.tile].area], n=number, letter=letter)
 
 
 def turn_order(s: Evacuation) -> tuple[int, ...]:
