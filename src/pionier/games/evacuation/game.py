@@ -17,11 +17,11 @@ from . import (
     check,
     cleanup,
     evaluate,
+    gaining,
     income,
     infrastructure,
     order,
     previews,
-    production,
     progress,
     refresh,
     scoring,
@@ -36,7 +36,7 @@ from .components import BOX
 from .state import Evacuation
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
-CHAPTERS = (stocks, infrastructure, technologies, settling, production, building, refresh, advanced)  # they teach the verbs
+CHAPTERS = (stocks, infrastructure, technologies, settling, gaining, building, refresh, advanced)  # they teach the verbs
 
 
 class EvacuationGame(Game[Evacuation]):

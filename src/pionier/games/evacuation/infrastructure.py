@@ -68,8 +68,7 @@ def _ask(s: Evacuation, player: int, discount: int, forced: bool) -> Flow:
 
     def verdicts(why: bool) -> list[Verdict]:
         found: list[Verdict] = [(TAKE[slot], None) for slot in range(len(s.rows[INFRASTRUCTURE].slots))]
-        for card in s.players[player].hand:
-            found.append((PLAY_INFRA[card], refuse_play(s, player, card, discount)))
+        found += [(PLAY_INFRA[card], refuse_play(s, player, card, discount)) for card in s.players[player].hand]
         found += refresh_verdicts(s, player, INFRASTRUCTURE, why)
         return found if forced else [*found, (DECLINE, None)]
 

@@ -16,7 +16,8 @@ def set_turn_order(s: Evacuation) -> Flow:
         s.order = solo.turn_order(s)
     else:
         counts = {civ: faces(s.rival.stadiums) if civ == RIVAL else happy_faces(s.players[civ]) for civ in s.order}
-        s.order = tuple(sorted(reversed(s.order), key=lambda civ: -counts[civ]))
+        places = {civ: place for place, civ in enumerate(s.order)}
+        s.order = tuple(sorted(s.order, key=lambda civ: (-counts[civ], -places[civ])))
     s.tell("event.order", ("order",), order=[solo.name(s, civ) for civ in s.order])
     end_phase(s)
     return

@@ -1,12 +1,94 @@
-"""Names of options that tell what they would do here."""
+"""Names of options that tell what they would do here. Nothing here decides anything."""
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Facts
+from typing import Any, Callable
 
+from pionier.engine.choice import Choose, Facts, Option
+
+from .components import BOX
+from .components.effects import KINDS, ROWS, SHIPS
+from .components.parts import Price
+from .named import AREA_AT, INFRA, INFRA_AT, RESOURCE, ROW_AT, SHIP, STADIUM, TECHNOLOGY, WORLD, WORLD_AT
+from .options import DEED_AT, Act, Build, Discard, DropGoal, KeepGoal, PlayInfra, Research, Settle, Take
+from .rows import NAMED
 from .state import Evacuation
+from .technologies import next_tile
+from .turn import action_cost
+
+Said = tuple[str, Facts]
+NOTHING = "@said.nothing"
 
 
-def said(s: Evacuation, asked: Choose) -> list[tuple[str, Facts]]:
+def said(s: Evacuation, asked: Choose) -> list[Said]:
     """Key and facts of the readable names of an open decision's options."""
-    return [option.said() for option in asked.options]
+    found: list[Said] = []
+    for option in asked.options:
+        tell = TELLERS.get(type(option))
+        found.append(tell(s, asked.player, option) if tell else option.said())
+    return found
+
+
+def amounts(price: Price) -> list[Any]:
+    """A price or production in words."""
+    return [{"say": "said.amount", "kind": RESOURCE[kind], "n": price[kind]} for kind in KINDS if price[kind]] or [NOTHING]
+
+
+def _act(s: Evacuation, player: int, option: Act) -> Said:
+    deed = BOX.deeds[DEED_AT[option]]
+    cost = action_cost(s.players[player], deed.group)
+    return "option.act", {"action": f"@{option.said()[0]}", "power": deed.group, "cost": cost}
+
+
+def _infra(key: str, card: int) -> Said:
+    kind = BOX.infrastructure[card]
+    facts: Facts = {"card": INFRA[card], "cost": amounts(kind.cost), "gives": amounts(kind.production)}
+    return key, {**facts, "text": f"{INFRA[card]}.text"}
+
+
+def _build(s: Evacuation, player: int, option: Build) -> Said:
+    which = ROW_AT[option.row]
+    found = s.rows[which].slots[option.slot - 1]
+    cost = BOX.ships[found].cost if which == SHIPS else BOX.stadiums[found].cost
+    what = SHIP[found] if which == SHIPS else STADIUM[found]
+    return "option.build", {"what": what, "cost": amounts(cost), "world": WORLD[WORLD_AT[option.world]]}
+
+
+def _discard(s: Evacuation, player: int, option: Discard) -> Said:
+    which = ROWS.index(option.row)
+    return "option.discard_these", {"what": [NAMED[which][s.rows[which].slots[int(slot) - 1]] for slot in option.slots]}
+
+
+def _research(s: Evacuation, player: int, option: Research) -> Said:
+    me = s.players[player]
+    at = next_tile(me, option.column - 1)
+    if at is None:
+        return option.said()
+    tile = BOX.technologies[me.grid[at]]
+    facts: Facts = {"column": option.column, "level": tile.level, "n": me.research[at] + 1}
+    return "option.research_tile", {**facts, "of": BOX.research_steps[tile.level], "tile": TECHNOLOGY[me.grid[at]]}
+
+
+def _settle(s: Evacuation, player: int, option: Settle) -> Said:
+    area = BOX.areas[AREA_AT[option.area]]
+    rises = [0, 0, 0]
+    for field in area.fields:
+        rises[field.kind] += field.value
+    food, steel, energy = rises
+    gives = amounts((food, steel, energy)) if area.fields else []
+    if area.factories:
+        gives.append({"say": "said.any_factory", "n": area.factories})
+    return "option.settle_for", {"area": f"@area.{option.area}", "gives": gives}
+
+
+TELLERS: dict[type[Option], Callable[[Evacuation, int, Any], Said]] = {
+    Act: _act,
+    Take: lambda s, _, option: _infra("option.take_card", s.rows[0].slots[option.slot - 1]),
+    PlayInfra: lambda _, __, option: _infra("option.play_infra_for", INFRA_AT[option.card]),
+    Build: _build,
+    Discard: _discard,
+    Research: _research,
+    Settle: _settle,
+    KeepGoal: lambda _, __, o: ("option.keep_goal_tiers", {"goal": f"@goal.{o.goal}", "tiers": f"@goal.{o.goal}.tiers"}),
+    DropGoal: lambda _, __, o: ("option.drop_goal_tiers", {"goal": f"@goal.{o.goal}", "tiers": f"@goal.{o.goal}.tiers"}),
+}

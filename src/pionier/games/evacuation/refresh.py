@@ -47,13 +47,12 @@ def refresh_verdicts(s: Evacuation, player: int, which: int, why: bool) -> list[
     if not s.rows[which].slots:
         return []
     me = s.players[player]
-    found: list[Verdict] = []
-    for world in (OLD, NEW):
-        stock = me.stock(world)
-        for kind in KINDS:
-            if stock[kind] or why:
-                found.append((REFRESH[world][kind], None if stock[kind] else NO_UNIT[world][kind]))
-    return found
+    return [
+        (REFRESH[world][kind], None if me.stock(world)[kind] else NO_UNIT[world][kind])
+        for world in (OLD, NEW)
+        for kind in KINDS
+        if why or me.stock(world)[kind]
+    ]
 
 
 def refresh(s: Evacuation, player: int, which: int, option: Refresh) -> Flow:

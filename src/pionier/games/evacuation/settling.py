@@ -66,8 +66,10 @@ def symbols(me: Player) -> int:
 class Means:
     """What a player can settle with now, and what the effect asks for or waives; worked out once a decision."""
 
-    __slots__ = ("allowed", "discount", "effect", "factories", "free", "ignore", "me", "population", "reach", "stock", "surcharge",
-                 "symbols", "taken")  # fmt: skip
+    __slots__ = (
+        "allowed", "discount", "effect", "factories", "free", "ignore", "me", "population", "reach", "stock", "surcharge",
+        "symbols", "taken",
+    )  # fmt: skip
 
     def __init__(self, s: Evacuation, player: int, effect: Effect) -> None:
         self.me = s.players[player]

@@ -103,7 +103,7 @@ class Player(Data):
 
 @data
 class Row(Data):
-    """A row of face-up components (slot X first) and its deck: face-down piles, the first on top, then what was put under them."""
+    """A row of face-up components (slot X first) and its deck: face-down piles, the first on top, then what lies under them."""
 
     slots: list[int] = field(default_factory=list)
     decks: list[Deck] = field(default_factory=list)

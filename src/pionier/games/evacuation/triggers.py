@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from . import modules, race
 from .components import BOX
-from .components.effects import KINDS
 from .named import INFRA, PLAYER
+from .production import raise_production
 from .requirements import met
 from .state import RIVAL, Evacuation
 
@@ -31,9 +31,8 @@ def complete(s: Evacuation, player: int) -> None:
     for card in me.played:
         if card not in me.completed and met(me.areas, BOX.infrastructure[card].requirements):
             me.completed += (card,)
-            for kind in KINDS:
-                me.production[kind] += BOX.infrastructure[card].production[kind]
             s.tell("event.completed", (f"infra-{BOX.infrastructure[card].id}",), player=PLAYER[player], card=INFRA[card])
+            raise_production(s, player, BOX.infrastructure[card].production)
 
 
 def decide_race(s: Evacuation, player: int) -> None:
