@@ -13,6 +13,7 @@ from pionier.engine.hidden import Deck
 
 from . import phases
 from .components import BOX
+from .energy import NO_ENERGY, action_cost, energy_splits
 from .named import CARD, CARD_AT, PLAYER
 from .options_phases import DROP_CARD, END_CARD, PARTS, PLAY_CARD, TUCK, DropCard, PerformPart, PlayCard, Tuck
 from .state import Evacuation
@@ -95,8 +96,6 @@ def lay_discards(s: Evacuation, player: int) -> None:
 
 def card_verdicts(s: Evacuation, why: bool) -> list[Verdict]:
     """EVA-18.4, 25.8: any card of the hand may be played face up, if its Energy can be paid."""
-    from .turn import NO_ENERGY, action_cost, energy_splits
-
     me = s.players[s.active]
     cost = action_cost(me, None)
     refusal: Optional[Refusal] = None if energy_splits(me, cost) else NO_ENERGY[cost]
@@ -164,13 +163,10 @@ def draw_action_cards(s: Evacuation, player: int, effect: Effect) -> Flow:
 
 def end_of_turn(s: Evacuation) -> Flow:
     """EVA-18.6: draw a card, then discard down to four."""
-    from .turn import end_turn
-
     player = s.active
     draw(s, player, 1)
     yield from shed(s, player, True)
     lay_discards(s, player)
-    end_turn(s)
 
 
 def clean_up(s: Evacuation) -> None:

@@ -9,12 +9,12 @@ from pionier.engine.choice import Choose, Facts, Option
 from .components import BOX
 from .components.effects import KINDS, ROWS, SHIPS
 from .components.parts import Price
+from .energy import action_cost
 from .named import AREA_AT, INFRA, INFRA_AT, RESOURCE, ROW_AT, SHIP, STADIUM, TECHNOLOGY, WORLD, WORLD_AT
 from .options import DEED_AT, Act, Build, Discard, DropGoal, KeepGoal, PlayInfra, Research, Settle, Take
 from .rows import NAMED
 from .state import Evacuation
 from .technologies import next_tile
-from .turn import action_cost
 
 Said = tuple[str, Facts]
 NOTHING = "@said.nothing"

@@ -10,16 +10,16 @@ from . import advanced, modules, solo
 from .abilities import powers
 from .components import BOX
 from .components.effects import ENERGY, NEW, OLD
+from .energy import NO_ENERGY, action_cost, energy_splits
 from .named import PLAYER
 from .options import ACT, DEED_AT, END_TURN, PASS, TURN_SWAP, Act, PayEnergy, Swap, TurnSwap
 from .options_phases import PlayCard, PlayCommon
 from .phases import end_phase
-from .state import RIVAL, Evacuation, Player
+from .state import RIVAL, Evacuation
 from .stocks import make_swap, swap_verdicts
 from .triggers import check, has_passed
 from .verbs import VERBS
 
-NO_ENERGY = {cost: Refusal("EVA-6.7", "refused.no_energy", {"n": cost}) for cost in range(10)}
 NOTHING_TO_DO = Refusal("EVA-25.8", "refused.action_impossible")
 NOTHING_TO_SETTLE = Refusal("EVA-6.14", "refused.nothing_to_settle")
 COVERED = Refusal("EVA-18.2", "refused.covered_group")
@@ -34,33 +34,6 @@ def take_turn(s: Evacuation) -> Flow:
         end_turn(s)
     else:
         yield from STEPS[s.step](s)
-
-
-# The Energy of an action
-
-
-def action_cost(me: Player, group: Optional[int]) -> int:
-    """EVA-6.4, 6.5, 6.17: the Energy of the next action; `group` is None for a face-up card (EVA-18.7)."""
-    number, abilities = me.actions + 1, powers(me)
-    cost = BOX.action_costs[number - 1] if number <= len(BOX.action_costs) else BOX.action_cost_beyond
-    cost = abilities.action_costs.get(number, cost)
-    for first, amount in abilities.action_discounts:
-        if number >= first:
-            cost = max(0, cost - amount)
-    if group is not None and me.uses[group - 1] + 1 >= BOX.surcharge_from and not abilities.no_group_surcharge:
-        cost += BOX.surcharge
-    return cost
-
-
-def energy_splits(me: Player, cost: int) -> list[tuple[int, int]]:
-    """EVA-6.6: the ways to pay from the Old and the New World; none if it cannot be paid."""
-    old, new = me.old[ENERGY], me.new[ENERGY]
-    past = me.past(2)
-    if past == 0:
-        return [(cost, 0)] if cost <= old else []
-    if past == 2:
-        return [(0, cost)] if cost <= new else []
-    return [(paid, cost - paid) for paid in range(min(cost, old), max(0, cost - new) - 1, -1)]
 
 
 def performable_splits(s: Evacuation, player: int, at: int, first_only: bool = False) -> list[tuple[int, int]]:

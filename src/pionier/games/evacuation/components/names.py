@@ -81,7 +81,7 @@ def _add_cards(data: dict[str, Any], words: Words) -> None:
         words.add(f"card.{entry['id']}", f"Action card {number}", f"karta Akcji {number}")
         words.add(f"card.{entry['id']}.text", entry["text_en"], entry["text_pl"])
         parts = [entry[f"text_{language}"].split(" / ") for language in LANGUAGES]
-        for at, (en, pl) in enumerate(zip(*parts)):
+        for at, (en, pl) in enumerate(zip(*parts), 1):
             words.add(f"card.{entry['id']}.{at}", en, pl)
     for entry in data["goals"]["cards"]:
         words.add(f"goal.{entry['id']}", entry["text_en"], entry["text_pl"])
