@@ -10,7 +10,20 @@ from pionier.games.evacuation.state import Evacuation
 from pionier.games.evacuation.transport import send_ships
 
 from .positions import (
-    HOME, SHIP, STADIUM, developed, offered, options, owns_ship, owns_stadium, play, refusals, resume, run, stocks, table,
+    HOME,
+    SHIP,
+    STADIUM,
+    developed,
+    offered,
+    options,
+    owns_ship,
+    owns_stadium,
+    play,
+    refusals,
+    resume,
+    run,
+    stocks,
+    table,
 )  # fmt: skip
 
 STARTING = "stadium-ST-S0"
