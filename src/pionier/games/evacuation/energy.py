@@ -8,13 +8,10 @@ from pionier.engine.choice import Refusal
 
 from .abilities import powers
 from .components import BOX
-from .components.effects import ENERGY
+from .components.effects import ENERGY, MANY
 from .state import Player
 
-NO_ENERGY = [
-    Refusal("EVA-6.7", "refused.no_energy", {"n": cost})
-    for cost in range(max(*BOX.action_costs, BOX.action_cost_beyond) + BOX.surcharge + 1)
-]
+NO_ENERGY = [Refusal("EVA-6.7", "refused.no_energy", {"n": cost}) for cost in range(MANY + BOX.surcharge + 1)]
 
 
 def action_cost(me: Player, group: Optional[int]) -> int:

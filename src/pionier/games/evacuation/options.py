@@ -1,4 +1,4 @@
-"""What a player of Evacuation may choose in the draft and in a turn (EVA-24); the rest is in `options_phases`.
+"""What a player of Evacuation may choose in a turn (EVA-24); the rest is in `options_phases`.
 
 Parts of the picture that paths name: stocks `old-food` … `new-energy`, worlds `old` and `new`, slots of the rows `ships-1` …,
 board actions `action-1A` …, Areas `area-NW01` and `home-OW1`, `column-1`, `infra-I5`, `ship-SH01`, `stadium-ST01`, `goal-G01`,
@@ -264,32 +264,6 @@ class Clone(Option):
     """EVA-24.14, where cloning may be left out."""
 
 
-@dataclass(frozen=True)
-class KeepGoal(Option):
-    """EVA-24.1: keep a goal card."""
-
-    goal: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"goal-{self.goal}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.keep_goal", {"goal": f"@goal.{self.goal}"}
-
-
-@dataclass(frozen=True)
-class DropGoal(Option):
-    """EVA-24.1: discard one of the four goal cards."""
-
-    goal: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"goal-{self.goal}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.drop_goal", {"goal": f"@goal.{self.goal}"}
-
-
 PASS = PassTurn()
 END_TURN = EndTurn()
 DECLINE = Decline()
@@ -308,6 +282,4 @@ RESEARCH = [Research(column + 1) for column in range(BOX.columns)]
 SETTLE = [Settle(area.id) for area in BOX.areas]
 PREPARE = [[Prepare(kind, world) for world in WORLDS] for kind in RESOURCES]
 TAKE_FACTORY = [[TakeFactory(kind, world) for world in WORLDS] for kind in RESOURCES]
-KEEP_GOAL = [KeepGoal(goal.id) for goal in BOX.goals]
-DROP_GOAL = [DropGoal(goal.id) for goal in BOX.goals]
 DEED_AT = {option: at for at, option in enumerate(ACT)}

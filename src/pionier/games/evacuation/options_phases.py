@@ -1,4 +1,4 @@
-"""What a player may choose with cards of the advanced game, common goals, in Transport and in Progress (EVA-24)."""
+"""What a player may choose in the draft, with cards of the advanced game, common goals, in Transport and in Progress (EVA-24)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,32 @@ from pionier.engine.choice import Facts, Option
 
 from .components import BOX
 from .components.effects import RESOURCES
+
+
+@dataclass(frozen=True)
+class KeepGoal(Option):
+    """EVA-24.1: keep a goal card."""
+
+    goal: str
+
+    def path(self) -> tuple[str, ...]:
+        return (f"goal-{self.goal}",)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.keep_goal", {"goal": f"@goal.{self.goal}"}
+
+
+@dataclass(frozen=True)
+class DropGoal(Option):
+    """EVA-24.1: discard one of the four goal cards."""
+
+    goal: str
+
+    def path(self) -> tuple[str, ...]:
+        return (f"goal-{self.goal}",)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.drop_goal", {"goal": f"@goal.{self.goal}"}
 
 
 @dataclass(frozen=True)
@@ -219,3 +245,5 @@ LOAD_STADIUM = [LoadStadium(stadium.id) for stadium in BOX.stadiums]
 LOAD_FACTORY = [LoadFactory(kind) for kind in RESOURCES]
 LOAD_UNIT = [LoadUnit(kind) for kind in RESOURCES]
 LANES = [ChooseLane(lane) for lane in BOX.lanes]
+KEEP_GOAL = [KeepGoal(goal.id) for goal in BOX.goals]
+DROP_GOAL = [DropGoal(goal.id) for goal in BOX.goals]

@@ -7,11 +7,12 @@ from typing import Any, Callable
 from pionier.engine.choice import Choose, Facts, Option
 
 from .components import BOX
-from .components.effects import KINDS, ROWS, SHIPS
+from .components.effects import INFRASTRUCTURE, KINDS, ROWS, SHIPS
 from .components.parts import Price
 from .energy import action_cost
 from .named import AREA_AT, INFRA, INFRA_AT, RESOURCE, ROW_AT, SHIP, STADIUM, TECHNOLOGY, WORLD, WORLD_AT
-from .options import DEED_AT, Act, Build, Discard, DropGoal, KeepGoal, PlayInfra, Research, Settle, Take
+from .options import DEED_AT, Act, Build, Discard, PlayInfra, Research, Settle, Take
+from .options_phases import DropGoal, KeepGoal
 from .rows import NAMED
 from .state import Evacuation
 from .technologies import next_tile
@@ -44,6 +45,10 @@ def _infra(key: str, card: int) -> Said:
     kind = BOX.infrastructure[card]
     facts: Facts = {"card": INFRA[card], "cost": amounts(kind.cost), "gives": amounts(kind.production)}
     return key, {**facts, "text": f"{INFRA[card]}.text"}
+
+
+def _take(s: Evacuation, player: int, option: Take) -> Said:
+    return _infra("option.take_card", s.rows[INFRASTRUCTURE].slots[option.slot - 1])
 
 
 def _build(s: Evacuation, player: int, option: Build) -> Said:
@@ -83,7 +88,7 @@ def _settle(s: Evacuation, player: int, option: Settle) -> Said:
 
 TELLERS: dict[type[Option], Callable[[Evacuation, int, Any], Said]] = {
     Act: _act,
-    Take: lambda s, _, option: _infra("option.take_card", s.rows[0].slots[option.slot - 1]),
+    Take: _take,
     PlayInfra: lambda _, __, option: _infra("option.play_infra_for", INFRA_AT[option.card]),
     Build: _build,
     Discard: _discard,

@@ -8,7 +8,7 @@ from pionier.engine.hidden import Deck, Hand, Pile
 from . import advanced, modules, solo
 from .components import BOX
 from .named import GOAL_AT
-from .options import DROP_GOAL, KEEP_GOAL, DropGoal, KeepGoal
+from .options_phases import DROP_GOAL, KEEP_GOAL, DropGoal, KeepGoal
 from .phases import begin_game
 from .rows import refill
 from .state import GRID, RIVAL, Evacuation, Player, Row

@@ -39,9 +39,9 @@ def research(s: Evacuation, player: int, effect: Effect) -> Flow:
     me = s.players[player]
 
     def verdicts(why: bool) -> list[Verdict]:
-        return [(RESEARCH[column], COMPLETE if next_tile(me, column) is None else None) for column in range(BOX.columns)] + (
-            [] if must(effect) else [(DECLINE, None)]
-        )
+        columns = range(BOX.columns)
+        found: list[Verdict] = [(RESEARCH[at], COMPLETE if next_tile(me, at) is None else None) for at in columns]
+        return found if must(effect) else [*found, (DECLINE, None)]
 
     for _ in range(effect["count"]):
         if not can_research(s, player, effect):

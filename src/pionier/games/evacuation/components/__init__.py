@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import json
 import os
-from typing import Any, cast
+from typing import Any
 
 from pionier.engine.effects import Effects
 from pionier.engine.errors import BadData
 from pionier.engine.words import Words
 
+from .cards import (
+    read_action_card,
+    read_bonus,
+    read_common_goal,
+    read_goal,
+    read_infrastructure,
+    read_ship,
+    read_solo_card,
+    read_technology,
+)
 from .check import check
 from .effects import EFFECTS, ENVIRONMENTS, RESOURCES
 from .names import add_names
@@ -32,10 +42,9 @@ from .parts import (
     Technology,
     Year,
     bits,
+    count_sources,
     price,
     read_area,
-    read_metric,
-    read_technology,
 )
 
 FOLDER = os.path.dirname(__file__)
@@ -128,70 +137,27 @@ class Components:
     def _read_cards(self, data: dict[str, Entry]) -> None:
         self.technologies: list[Technology] = [read_technology(entry) for entry in data["technologies"]["tiles"]]
         self.sets: list[int] = sorted({tile.set for tile in self.technologies})
-        ships = data["spaceships"]
-        self.return_flight: int = ships["return_flight_energy"]
-        self.ships: list[Ship] = [
-            Ship(
-                entry["id"],
-                price(entry["cost"]),
-                entry["flight_energy"],
-                entry["resource_limit"],
-                entry["building_limit"],
-                tuple(self.edges.index(bay) for bay in entry["bays"]),
-            )
-            for entry in ships["tiles"]
-        ]
+        self.return_flight: int = data["spaceships"]["return_flight_energy"]
+        self.ships: list[Ship] = [read_ship(entry, self.edges) for entry in data["spaceships"]["tiles"]]
         # The stadiums of the deck come first, then a starting one for each seat.
+        stadiums = data["stadiums"]
         self.stadiums: list[Stadium] = [
             Stadium(entry["id"], entry["faces"], price(entry.get("cost", {})))
-            for entry in (*data["stadiums"]["deck"], *data["stadiums"]["starting"])
+            for entry in (*stadiums["deck"], *stadiums["starting"])
         ]
-        self.stadium_deck: int = len(data["stadiums"]["deck"])
+        self.stadium_deck: int = len(stadiums["deck"])
         self.infrastructure: list[Infrastructure] = [
-            Infrastructure(
-                entry["id"],
-                ("I", "II").index(entry["deck"]),
-                entry["illustration"],
-                price(entry["cost"]),
-                tuple(self._read_requirement(wanted) for wanted in entry["requirements"]),
-                price(entry["production"]),
-            )
+            read_infrastructure(entry, tuple(self._read_requirement(wanted) for wanted in entry["requirements"]))
             for entry in data["infrastructure"]["cards"]
         ]
-        self.actions: list[ActionCard] = [
-            ActionCard(
-                entry["id"],
-                tuple(entry["power"]),
-                tuple(EFFECTS.read(part, f"action_cards.{entry['id']}.parts[{i}]") for i, part in enumerate(entry["parts"])),
-            )
-            for entry in data["action_cards"]["cards"]
-        ]
-        self.goals: list[Goal] = [
-            Goal(
-                entry["id"],
-                entry["number"],
-                read_metric(entry["metric"]),
-                tuple((tier["min"], tier["points"]) for tier in entry["tiers"]),
-            )
-            for entry in data["goals"]["cards"]
-        ]
+        self.actions: list[ActionCard] = [read_action_card(entry) for entry in data["action_cards"]["cards"]]
+        self.goals: list[Goal] = [read_goal(entry) for entry in data["goals"]["cards"]]
         numbers = [goal.number for goal in self.goals]
         self.first_game_goals: dict[int, tuple[int, ...]] = {
             int(which): tuple(numbers.index(number) for number in goals)
             for which, goals in data["goals"]["first_game_sets"].items()
         }
-        self.bonuses: list[BonusCard] = [
-            BonusCard(
-                entry["id"],
-                entry["flag"],
-                (entry["lower"]["power"], entry["upper"]["power"]),
-                (
-                    EFFECTS.read(entry["lower"]["effects"], f"bonus_cards.{entry['id']}.lower.effects"),
-                    EFFECTS.read(entry["upper"]["effects"], f"bonus_cards.{entry['id']}.upper.effects"),
-                ),
-            )
-            for entry in data["bonus_cards"]["cards"]
-        ]
+        self.bonuses: list[BonusCard] = [read_bonus(entry) for entry in data["bonus_cards"]["cards"]]
         self._read_solo(data["solo"], data["board"]["new_world"]["solo_border"])
 
     def _read_requirement(self, entry: Entry) -> Requirement:
@@ -217,16 +183,7 @@ class Components:
         return Requirement(kind, areas, entry["min"], (), ())
 
     def _read_solo(self, solo: Entry, border: Entry) -> None:
-        self.solo: list[SoloCard] = [
-            SoloCard(
-                entry["id"],
-                4 if entry["number"] == "X" else int(entry["number"]),
-                entry["letter"],
-                entry["action"],
-                entry.get("enters_in_year", 1),
-            )
-            for entry in solo["cards"]
-        ]
+        self.solo: list[SoloCard] = [read_solo_card(entry) for entry in solo["cards"]]
         self.solo_start: int = border["start_position"]
         self.border: list[Border] = [
             Border(self.area_at[entry["area"]], {letter: self._inward(entry["area"], entry[letter]) for letter in "AB"})
@@ -246,17 +203,7 @@ class Components:
     def _read_modules(self, modules: Entry, world: Entry) -> None:
         common = modules["common_goals"]
         self.common_drawn: int = common["draw_at_setup"]
-        self.common: list[CommonGoal] = [
-            CommonGoal(
-                entry["id"],
-                read_metric(entry["requirement"]),
-                entry["requirement"]["min"],
-                price(entry["cost"]),
-                price(entry["production"]),
-                entry["points"],
-            )
-            for entry in common["cards"]
-        ]
+        self.common: list[CommonGoal] = [read_common_goal(entry) for entry in common["cards"]]
         self.crossings: list[Crossing] = [
             Crossing(
                 entry["number"],
@@ -302,7 +249,7 @@ class Components:
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
         found = {"rulebook": 0, "public": 0, "reconstructed": 0}
-        _count_sources(self.data, found)
+        count_sources(self.data, found)
         return found
 
     def add_names(self, words: Words) -> None:
@@ -321,21 +268,6 @@ def _deeds(entry: Entry) -> list[Deed]:
 def _first_must(found: Effects) -> Effects:
     """EVA-6.15: the first effect of a board action must be carried out."""
     return (found[0].changed(must=True), *found[1:])
-
-
-def _count_sources(value: Any, found: dict[str, int]) -> None:
-    if isinstance(value, list):
-        for item in cast(list[Any], value):
-            _count_sources(item, found)
-    elif isinstance(value, dict):
-        for key, item in cast(Entry, value).items():
-            if key == "source" or key.endswith("_source") or key.startswith("source_"):
-                for name in cast(Entry, item).values() if isinstance(item, dict) else [item]:
-                    label = str(name).split(" ")[0]
-                    if label in found:
-                        found[label] += 1
-            else:
-                _count_sources(item, found)
 
 
 def load(folder: str = FOLDER) -> Components:

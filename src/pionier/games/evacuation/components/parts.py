@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from pionier.engine.effects import Effects
 
-from .effects import ABILITIES, EFFECTS, ENVIRONMENTS, RESOURCES, SYMBOLS
+from .effects import ENVIRONMENTS, RESOURCES, SYMBOLS
 
 Price = tuple[int, int, int]  # of each resource
 NOTHING: Price = (0, 0, 0)
@@ -215,19 +215,17 @@ def read_area(entry: dict[str, Any], ids: list[str]) -> Area:
     )
 
 
-def read_technology(entry: dict[str, Any]) -> Technology:
-    """A technology tile."""
-    where = f"technologies.{entry['id']}"
-    return Technology(
-        entry["id"],
-        entry["set"],
-        entry["level"],
-        EFFECTS.read(entry["one_time"], f"{where}.one_time"),
-        ABILITIES.read(entry["permanent"], f"{where}.permanent"),
-        entry["faces"],
-    )
-
-
-def read_metric(entry: dict[str, Any]) -> Metric:
-    """What is measured; without an environment, -1."""
-    return Metric(entry["type"], ENVIRONMENTS.index(entry["environment"]) if "environment" in entry else -1)
+def count_sources(value: Any, found: dict[str, int]) -> None:
+    """Add up the labels of all entries."""
+    if isinstance(value, list):
+        for item in cast(list[Any], value):
+            count_sources(item, found)
+    elif isinstance(value, dict):
+        for key, item in cast(dict[str, Any], value).items():
+            if key == "source" or key.endswith("_source") or key.startswith("source_"):
+                for name in cast(dict[str, Any], item).values() if isinstance(item, dict) else [item]:
+                    label = str(name).split(" ")[0]
+                    if label in found:
+                        found[label] += 1
+            else:
+                count_sources(item, found)
