@@ -19,7 +19,7 @@ ALL_HOME = (1 << len(BOX.old_areas)) - 1
 
 def evacuated(players: int = 2, **settings: str) -> Evacuation:
     """Everybody has left the Old World, but nothing else counts yet; nobody has goals."""
-    s = table(players, **settings)
+    s = table(players, "test", (), **settings)
     s.ending, s.year = "years", len(BOX.years)
     for me in s.players:
         me.evacuated = ALL_HOME

@@ -26,7 +26,7 @@ SOLO_OPTIONS = {"goals": "draft"}
 
 def alone(*cards: str, year: int = 1, **settings: str) -> Evacuation:
     """A solo match in its Actions phase; the solo deck lies in this order, top first."""
-    s = table(1, **settings)
+    s = table(1, "test", (), **settings)
     s.year = year
     if cards:
         stack(s, *cards)
