@@ -4,6 +4,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
+from pionier import games
 from pionier.scene import h
 from pionier.scene.export import FONTS, to_gif, to_png, to_svg
 from pionier.scene.palette import PLAYERS
@@ -16,7 +17,9 @@ def board(text: str = "Zażółć"):
 
 
 def test_an_exported_picture_needs_nothing_else():
-    svg = to_svg(h.section(board(), id="scene"), "dark", "antarctica", ".zone:hover { fill: red } .sea { fill: var(--sea) }")
+    svg = to_svg(
+        h.section(board(), id="scene"), "dark", games.mood("antarctica"), ".zone:hover { fill: red } .sea { fill: var(--sea) }"
+    )
     root = ElementTree.fromstring(svg)
     assert root.get("viewBox") == "0 0 100 50"
     assert "var(" not in svg
@@ -48,7 +51,7 @@ def test_rules_for_the_screen_only_stay_in_the_browser():
     css = plain_css(game_css="@media (width > 9px) { .x { fill: red } } .y { fill: blue }")
     assert ".x" not in css
     assert ".y{fill: blue}" in css
-    assert "--p0:" in browser_css()
+    assert "--p0:" in browser_css({})
 
 
 def test_colours_reach_the_pixels():

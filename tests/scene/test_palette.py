@@ -2,9 +2,11 @@ from itertools import product
 
 import pytest
 
+from pionier import games
 from pionier.scene.icons import MARKS
-from pionier.scene.palette import BASE, DARK, LIGHT, MOODS, PLAYERS, THEMES, colours, contrast, custom_properties
+from pionier.scene.palette import BASE, DARK, LIGHT, PLAYERS, THEMES, colours, contrast, custom_properties
 
+MOODS = {game_id: games.mood(game_id) for game_id in games.names()}
 LOOKS = list(product(THEMES, ["", *MOODS]))
 TEXT_ON_GROUND = [
     *product(["ink", "ink-soft", "accent", "refused", "good"], ["paper", "panel"]),
@@ -17,14 +19,14 @@ SHAPE_ON_GROUND = [*product(["can", "chosen"], ["board", "space", "panel"]), ("s
 
 @pytest.mark.parametrize(("theme", "mood"), LOOKS)
 def test_text_is_readable_on_every_ground(theme, mood):
-    plain = colours(theme, mood)
+    plain = colours(theme, MOODS.get(mood))
     weak = {(a, b): contrast(plain[a], plain[b]) for a, b in TEXT_ON_GROUND if contrast(plain[a], plain[b]) < 4.5}
     assert not weak
 
 
 @pytest.mark.parametrize(("theme", "mood"), LOOKS)
 def test_signs_stand_out_from_every_ground(theme, mood):
-    plain = colours(theme, mood)
+    plain = colours(theme, MOODS.get(mood))
     weak = {(a, b): contrast(plain[a], plain[b]) for a, b in SHAPE_ON_GROUND if contrast(plain[a], plain[b]) < 3}
     assert not weak
 
@@ -44,12 +46,12 @@ def test_contrast_of_black_and_white_is_21():
 
 
 def test_the_browser_gets_every_colour_of_the_table():
-    css = custom_properties()
+    css = custom_properties(MOODS)
     for name, (light, dark) in BASE.items():
         assert f"--{name}:{light};" in css
         assert f"--{name}:{dark};" in css
 
 
 def test_a_mood_changes_colours_of_its_game_only():
-    assert colours(LIGHT, "antarctica")["paper"] != colours(LIGHT)["paper"]
-    assert colours(DARK, "a game without a mood") == colours(DARK)
+    assert colours(LIGHT, MOODS["antarctica"])["paper"] != colours(LIGHT)["paper"]
+    assert colours(DARK, {}) == colours(DARK)

@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from playwright.sync_api import Page, Route, WebSocketRoute
 
+from pionier import games
 from pionier.scene import El, diff, h, to_json, to_markup
 from pionier.scene.icons import html_icon, icon, mark_name, symbols
 from pionier.scene.parts import Bar, around, at, badge, bar_chart, card, label, paragraph, piece, player_mark, track, wedge
@@ -68,7 +69,7 @@ def serve(page: Page, pages: dict[str, str]) -> None:
         if path in pages:
             route.fulfill(body=pages[path], content_type="text/html; charset=utf-8", headers={"Content-Security-Policy": POLICY})
         elif path == "/static/palette.css":
-            route.fulfill(body=browser_css(), content_type="text/css")
+            route.fulfill(body=browser_css({"antarctica": games.mood("antarctica")}), content_type="text/css")
         elif path.startswith("/static/") and (STATIC / path[8:]).is_file():
             file = STATIC / path[8:]
             route.fulfill(body=file.read_bytes(), content_type=TYPES[file.suffix[1:]])

@@ -119,7 +119,7 @@ class Picture:
     def svg(self, match: Match) -> str:
         """The position as the seat sees it."""
         board = all_games.picture(self.game_id).board(match.view(self.seat), self.language, self.names)
-        return export.to_svg(board, self.theme, self.game_id, self.css)
+        return export.to_svg(board, self.theme, all_games.mood(self.game_id), self.css)
 
 
 def film(picture: Picture, record: dict[str, Any], until: int, width: int) -> bytes:

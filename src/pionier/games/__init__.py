@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import pkgutil
 from typing import Any
@@ -33,6 +34,15 @@ def picture(game_id: str) -> Any:
     """The game's `view` module: `board(view, language, names)` and `numbers(view, seat, language)`."""
     load(game_id)
     return importlib.import_module(f"{__name__}.{game_id}.view")
+
+
+def mood(game_id: str) -> dict[str, tuple[str, str]]:
+    """The game's own colours, light and dark, if it has a mood.json."""
+    path = os.path.join(folder(game_id), "mood.json")
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return {name: (light, dark) for name, (light, dark) in json.load(file).items()}
 
 
 def folder(game_id: str) -> str:

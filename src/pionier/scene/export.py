@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Optional
 
 from .icons import symbols
-from .palette import LIGHT, colours
+from .palette import LIGHT, Colours, colours
 from .styles import plain_css
 from .tree import El, h, number, to_markup, with_attributes
 
@@ -15,7 +16,7 @@ FONTS = sorted(str(path) for path in (Path(__file__).parent / "fonts").glob("*.t
 GAP = 16.0
 
 
-def to_svg(el: El, theme: str = LIGHT, mood: str = "", game_css: str = "") -> str:
+def to_svg(el: El, theme: str = LIGHT, mood: Optional[Colours] = None, game_css: str = "") -> str:
     """The pictures in `el` (an svg, or any element that holds some) as one SVG text that needs nothing else."""
     pictures = _outermost_svgs(el)
     if not pictures:

@@ -7,11 +7,12 @@ Rules for the screen only (`:hover`, `@media`, ...) are welcome; the export leav
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Optional
 
-from .palette import LIGHT, colours, custom_properties
+from .palette import LIGHT, Colours, colours, custom_properties
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _VAR = re.compile(r"var\(\s*--([\w-]+)\s*(?:,[^()]*)?\)")
@@ -22,12 +23,12 @@ def parts_css() -> str:
     return (Path(__file__).parent / "parts.css").read_text(encoding="utf-8")
 
 
-def browser_css() -> str:
+def browser_css(moods: Mapping[str, Colours]) -> str:
     """What the server answers for /static/palette.css: the palette and the look of the shared parts."""
-    return custom_properties() + parts_css()
+    return custom_properties(moods) + parts_css()
 
 
-def plain_css(theme: str = LIGHT, mood: str = "", game_css: str = "") -> str:
+def plain_css(theme: str = LIGHT, mood: Optional[Colours] = None, game_css: str = "") -> str:
     """The same look without custom properties, for renderers that know none."""
     palette = colours(theme, mood)
     rules = [*_rules(parts_css()), *_rules(game_css)]

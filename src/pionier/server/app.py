@@ -63,7 +63,7 @@ def _sheet(request: Request, text: str) -> Response:
 
 @cache
 def _palette() -> str:
-    return browser_css()
+    return browser_css({game_id: games.mood(game_id) for game_id in games.names()})
 
 
 async def palette(request: Request) -> Response:

@@ -18,7 +18,7 @@ from pionier.engine.errors import BadOptions, PionierError
 from pionier.store import Holder, Seat, TableRow
 
 from .guests import clean_name, new_id
-from .pages import game_name, game_or_404, mood_of, render
+from .pages import game_name, game_or_404, render
 from .settings import NAME_LIMIT, TABLES_PER_HOST
 from .trouble import Refused
 from .words import language_of, say
@@ -56,7 +56,7 @@ async def _page(request: Request, form: Form, refused: Refused | None) -> Respon
         "new_table.html",
         status=200 if refused is None else refused.status,
         game={"name": game_name(game, language)},
-        mood=mood_of(game.id),
+        mood=game.id,
         action=f"/new/{game.id}",
         options=[_setting(game, setting, form, language) for setting in game.settings],
         seats=[_seat_row(number, game.players, form, name) for number in range(1, max(game.players) + 1)],

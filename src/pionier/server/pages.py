@@ -20,7 +20,6 @@ from pionier.engine.errors import PionierError
 from pionier.engine.words import LANGUAGES
 from pionier.scene import to_markup
 from pionier.scene.icons import symbols
-from pionier.scene.palette import MOODS
 from pionier.store import TableRow
 from pionier.web import TEMPLATES
 
@@ -72,10 +71,6 @@ def game_or_404(game_id: str) -> Any:
     if game_id not in games.names():
         raise Refused("error.no_game", 404)
     return games.load(game_id)
-
-
-def mood_of(game_id: str) -> str | None:
-    return game_id if game_id in MOODS else None
 
 
 async def home(request: Request) -> Response:
@@ -162,7 +157,7 @@ async def rules(request: Request) -> Response:
         request,
         "rules.html",
         game={"name": game_name(game, language)},
-        mood=mood_of(game.id),
+        mood=game.id,
         sections=sections,
         other_language=None,
         sources=_sources(folder / "sources.json", language),

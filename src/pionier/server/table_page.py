@@ -15,7 +15,7 @@ from pionier.store import Holder, Seat
 from pionier.web import client_words
 
 from .new_table import form_of, new_row, start_if_full, unlike
-from .pages import game_name, mood_of, render
+from .pages import game_name, render
 from .table import Table
 from .trouble import Refused
 from .words import language_of, say
@@ -37,7 +37,7 @@ async def table_page(request: Request) -> Response:
         request,
         "table.html",
         game={"name": game_name(game, language), "css": style_of(game.id)},
-        mood=mood_of(game.id),
+        mood=game.id,
         socket=f"/t/{table.id}/ws?lang={language}",
         share_url=str(request.url_for("table", table=table.id)),
         save_url=f"/t/{table.id}/match.json",
@@ -63,7 +63,7 @@ async def _invitation(request: Request, table: Table, holder: Holder | None, ref
         "join.html",
         status=200 if refused is None else refused.status,
         game={"name": game_name(table.game, language)},
-        mood=mood_of(table.row.game),
+        mood=table.row.game,
         host=host,
         action=f"/t/{table.id}/join",
         seats=[{"number": at, "name": say("seat.number", language, n=at + 1)} for at in free],

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pionier import games
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
 from pionier.games.antarctica import view
@@ -139,7 +140,7 @@ def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
         css = file.read()
     assert "#" not in css.replace("#antarctica", "")
     for theme in ("light", "dark"):
-        assert "var(" not in plain_css(theme, "antarctica", css)
+        assert "var(" not in plain_css(theme, games.mood("antarctica"), css)
 
 
 def patched(tree: Node, ops: list[Op]) -> Node:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from pionier import games
 from pionier.engine.match import Match, View
 from pionier.engine.state import SPECTATOR
 from pionier.games.planet_unknown import view
@@ -205,7 +206,7 @@ def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
     css = STYLE.read_text(encoding="utf-8")
     assert "#" not in css.replace("#planet_unknown", "").replace("#neighbours", "")
     for theme in ("light", "dark"):
-        assert "var(" not in plain_css(theme, "planet_unknown", css)
+        assert "var(" not in plain_css(theme, games.mood("planet_unknown"), css)
 
 
 def patched(tree: Node, ops: list[Op]) -> Node:
