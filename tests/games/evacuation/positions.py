@@ -86,17 +86,18 @@ def drive(s: Evacuation, phase: str) -> None:
             return
         flow = GAME.next_stage(s)
         assert flow is not None, f"the match ended before {phase}"
-        _first(flow)
+        go_first(flow)
     raise AssertionError(f"{phase} does not come")
 
 
-def _first(flow: Flow) -> None:
+def go_first(flow: Flow) -> None:
+    """Run a flow to its end, always with the first option."""
     try:
         asked = next(flow)
         while True:
             if isinstance(asked, Together):
                 for branch in asked.flows.values():
-                    _first(branch)
+                    go_first(branch)
                 asked = flow.send(None)
             else:
                 asked = flow.send(asked.options[0])
@@ -187,12 +188,14 @@ def do(s: Evacuation, player: int, kind: str, *paths: str, **args: Any) -> list[
 
 def run(flow: Flow, *paths: str) -> list[str]:
     """Run a flow with choices named by path; says the options that are open at the end, [] when the flow is done."""
+    left = list(paths)
     try:
         asked = next(flow)
-        for path in paths:
+        while left:
             assert isinstance(asked, Choose)
-            asked = flow.send(find(asked, path))
+            asked = flow.send(find(asked, left.pop(0)))
     except StopIteration:
+        assert not left, f"nobody is asked for {left}"
         return []
     assert isinstance(asked, Choose)
     return offered(asked)
