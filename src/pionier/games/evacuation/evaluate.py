@@ -1,10 +1,332 @@
-"""What a bot thinks a position is worth."""
+"""What a bot thinks a position is worth: the points it would score now, and what its economy may still bring.
+
+Everything that is only a promise (stocks, waiting people, ships, steps) fades as the years go by.
+"""
 
 from __future__ import annotations
 
-from .state import Evacuation
+from collections.abc import Sequence
+
+from .abilities import faces, powers
+from .components import BOX
+from .components.effects import ENERGY, FOOD, KINDS, NEW, OLD, STEEL
+from .components.parts import Requirement
+from .fleet import building_limit, flight_energy, left_behind, resource_limit
+from .metrics import measure
+from .progress import gates_between, power_levels
+from .requirements import count
+from .scoring import faces_points, line_points, production_points, tier_points
+from .state import Evacuation, Player, carried_factory
+
+YEARS = len(BOX.years)
+BEFORE = {"draft": 0, "keep": 0, "income": 0, "actions": 1, "transport": 2, "order": 3, "progress": 3, "bonuses": 4, "cleanup": 5}
+OVER = 6
+
+LEVELS = (0.0, 1.8, 3.6, 5.4, 7.2, 9.0, 10.9, 12.9, 15.0, 17.6, 20.5)  # what production of 0, 1, 2 … promises
+BALANCE = (0.9, 0.55, 0.45)  # shares of the lowest, middle and highest marker
+GAP = 3  # so far above the lowest one a marker promises anything
+INCOME = (0.30, 0.42, 0.34)  # a unit of each kind every year to come
+STOCK_OLD, STOCK_NEW = (0.20, 0.40, 0.36), (0.40, 0.40, 0.45)
+PLENTY = 5  # units beyond are worth less
+SETTLER, PERSON, FACTORY, FACTORY_OLD = 0.5, 0.5, 0.7, 0.4  # a settler is a person with the Steel to settle
+SOON, LATER = 0.92, 0.5  # what a ship may bring over this year or another one, against what has arrived
+LOAD = 0.3
+YEARLY = (0.0, 0.9, 1.4, 1.7, 1.9)  # the Income of so many years, against units at hand
+SPACE = 1.2  # the effect of a space a marker will be put on
+STADIUM_OLD, FACE, FACE_OLD, TOKEN = 2.0, 0.3, 0.2, 0.7
+TECHNOLOGY, RESEARCH = 1.0, 0.4
+STEP, OPENS, TILE_LOST, TILE_WON = 0.22, (0.0, 1.8, 2.2, 1.8), 0.25, 3.2
+BONUS, CLOSE, NEAR_GOAL, HELD = 2.0, 0.9, 0.75, 0.1
+
+
+def incomes_left(s: Evacuation) -> int:
+    """How often there will still be Income."""
+    return YEARS - s.year + (BEFORE.get(s.phase, OVER) == 0)
+
+
+def transports_left(s: Evacuation) -> int:
+    """How often ships may still fly."""
+    return YEARS - s.year + (BEFORE.get(s.phase, OVER) <= BEFORE["transport"])
+
+
+def acting(s: Evacuation, me: Player) -> float:
+    """How much the player may still do with what is at hand: 1 for years of actions, 0 when none is left."""
+    now = 0.0
+    if BEFORE.get(s.phase, OVER) <= BEFORE["actions"]:
+        now = 0.0 if me.passed else max(0.15, 1 - 0.2 * me.actions)
+    return min(1.0, 0.75 * (YEARS - s.year) + now)
+
+
+def level_value(level: int) -> float:
+    """What a production level promises."""
+    top = len(LEVELS) - 1
+    return LEVELS[level] if level <= top else LEVELS[top] + (level - top) * BOX.points_beyond
+
+
+def open_future(s: Evacuation, me: Player) -> float:
+    """Whether much may still be built: 1 as long as the player has turns to come."""
+    if s.year < YEARS or (BEFORE.get(s.phase, OVER) <= BEFORE["actions"] and not me.passed):
+        return 1.0
+    return 0.25 if BEFORE.get(s.phase, OVER) < OVER else 0.0
+
+
+def production_value(s: Evacuation, me: Player, left: float) -> float:
+    """The points of the lowest marker at the end; before, all three for what they may become, and their income."""
+    low, middle, high = sorted(me.production)
+    promised = BALANCE[0] * level_value(low)
+    promised += BALANCE[1] * level_value(min(middle, low + GAP)) + BALANCE[2] * level_value(min(high, low + GAP))
+    income = sum(INCOME[kind] * me.production[kind] for kind in KINDS) * incomes_left(s)
+    return left * promised + (1 - left) * production_points(me) + 0.12 * (middle + high) + income
+
+
+def stock_value(stock: Sequence[int], worth: Sequence[float]) -> float:
+    """Units of a world; of many alike the later ones are worth less."""
+    return sum(worth[kind] * (min(stock[kind], PLENTY) + 0.35 * max(0, stock[kind] - PLENTY)) for kind in KINDS)
+
+
+def old_world_value(s: Evacuation, me: Player) -> float:
+    """Stocks and income of the Old World, which fade, and what is left behind there."""
+    fading = transports_left(s) / YEARS
+    gives = [me.productive * BOX.productivity_output[kind] for kind in KINDS]
+    penalty = 0
+    for area in left_behind(me):
+        old = BOX.old_areas[area]
+        penalty += BOX.penalties["area_not_evacuated"] + BOX.penalties["population_not_evacuated"] * old.population
+        for kind in KINDS:
+            gives[kind] += old.produces[kind]
+    income = sum(STOCK_OLD[kind] * gives[kind] for kind in KINDS) * YEARLY[incomes_left(s)]
+    value = penalty + income + fading * stock_value(me.old, STOCK_OLD) + fading * FACTORY_OLD * sum(me.prepared_old)
+    if s.year < YEARS:
+        need = BOX.years[s.year].food[OLD] - powers(me).food_discount
+        value -= 3 * TOKEN * max(0, need - me.old[FOOD] - gives[FOOD])
+    return value
+
+
+def new_world_value(s: Evacuation, me: Player, busy: float) -> float:
+    """Stocks, people and factories that wait on the New World, cargo included."""
+    stock = list(me.new)
+    people, factories = me.population, sum(me.prepared_new)
+    for _, what, which in me.aboard:
+        if carried_factory(what, which) >= 0:
+            factories += 1
+        elif what == "bay":
+            people += BOX.old_areas[which].population
+        elif what == "resource":
+            stock[which] += 1
+    settlers = min(people, stock[STEEL], 5)
+    value = stock_value(stock, STOCK_NEW) + SETTLER * settlers + PERSON * min(people, 6)
+    value = busy * (value + FACTORY * (min(factories, 3) + 0.4 * max(0, factories - 3)))
+    if s.year < YEARS:
+        need = BOX.years[s.year].food[NEW] - powers(me).food_discount
+        value -= 3 * TOKEN * max(0, need - stock[FOOD] - me.production[FOOD])
+    return value
+
+
+class Cargo:
+    """What is still to be brought over, as ships take it one after another; Areas for what they are worth there and not here."""
+
+    __slots__ = ("any_colour", "people", "stadiums", "units", "works")
+
+    def __init__(self, s: Evacuation, me: Player, busy: float) -> None:
+        self.people: list[list[float]] = [[] for _ in BOX.edges]
+        self.works: list[float] = []
+        years = YEARLY[incomes_left(s)]
+        for area in left_behind(me):
+            home = BOX.old_areas[area]
+            lost = sum(STOCK_OLD[kind] * home.produces[kind] for kind in KINDS) * years
+            if home.factory < 0:
+                self.people[home.edge].append(4 + busy * 2 * PERSON - lost)
+            else:
+                self.works.append(2 + 0.6 * busy * FACTORY - lost)
+        self.any_colour = powers(me).bay_any_colour
+        self.stadiums = min(len(me.stadiums_old), max(0, BOX.stadiums_needed - len(me.stadiums_new)))
+        self.units = sum(me.old)
+
+    def load(self, bays: Sequence[int], places: int, units: int) -> float:
+        """What a ship may take, and what it is worth."""
+        value = 0.0
+        for edge in bays:
+            if self.any_colour and not self.people[edge]:
+                edge = max(range(len(self.people)), key=lambda at: len(self.people[at]))
+            if self.people[edge]:
+                value += self.people[edge].pop()
+        for _ in range(places):
+            if self.stadiums:
+                self.stadiums -= 1
+                value += STADIUM_OLD
+            elif self.works:
+                value += self.works.pop()
+        taken = min(units, self.units)
+        self.units -= taken
+        return value + LOAD * taken
+
+
+def fleet_value(s: Evacuation, me: Player, busy: float) -> float:
+    """What the ships may still bring over: as far as the Energy goes at once, else in later years."""
+    transports = transports_left(s)
+    if not transports or not (me.ships_old or me.ships_new):
+        return 0.0
+    cargo = Cargo(s, me, busy)
+    value = 0.0
+    for ship in me.sent[max(0, me.loading) :]:
+        tile = BOX.ships[ship]
+        bays, places, units = list(tile.bays), building_limit(me, ship), resource_limit(me, ship)
+        for carrier, what, which in me.aboard:
+            if carrier == ship:
+                if what == "bay":
+                    bays.remove(BOX.old_areas[which].edge if BOX.old_areas[which].edge in bays else bays[0])
+                elif what == "resource":
+                    units -= 1
+                else:
+                    places -= 1
+        value += SOON * cargo.load(bays, places, units)
+    energy = me.old[ENERGY]
+    soon = BEFORE.get(s.phase, OVER) <= BEFORE["transport"] and me.loading < 0
+    waiting = sorted((flight_energy(me, ship), ship) for ship in me.ships_old if ship not in me.sent)
+    for cost, ship in waiting:
+        load = cargo.load(BOX.ships[ship].bays, building_limit(me, ship), resource_limit(me, ship))
+        now = soon and energy >= cost
+        energy -= cost if now else 0
+        if now:
+            value += SOON * load - 0.1 * cost
+        elif transports > 1 or s.phase not in ("actions", "transport"):
+            value += LATER * load - 0.3 * cost
+    if transports > 1:
+        for ship in me.ships_new + me.sent:
+            value += LATER * cargo.load(BOX.ships[ship].bays, building_limit(me, ship), 0) * 0.7
+    return value
+
+
+def stadium_value(s: Evacuation, me: Player) -> float:
+    """Stadiums short at the end and at the checks to come, and Happy Faces."""
+    aboard = [which for _, what, which in me.aboard if what == "stadium"]
+    there = len(me.stadiums_new) + len(aboard)
+    value = BOX.penalties["missing_stadium"] * max(0.0, BOX.stadiums_needed - there - 0.5 * min(len(me.stadiums_old), 3))
+    for year in range(s.year, YEARS):
+        value -= 3 * TOKEN * max(0.0, BOX.years[year].stadiums - there - 0.6 * len(me.stadiums_old))
+    value += FACE * (faces(me.stadiums_new) + faces(tuple(aboard)) + powers(me).faces)
+    return value + FACE_OLD * faces(me.stadiums_old) * (transports_left(s) > 0)
+
+
+def goal_value(s: Evacuation, seat: int, left: float) -> float:
+    """Tiers that are reached, and the way to the next one."""
+    value = 0.0
+    for goal in s.players[seat].goals.cards:
+        if goal < 0:
+            continue
+        card = BOX.goals[goal]
+        have = measure(s, seat, card.metric)
+        reached = tier_points(card.tiers, have)
+        value += reached
+        for least, points in card.tiers:
+            if least > have:
+                before = max((m for m, _ in card.tiers if m <= have), default=0)
+                share = (have - before) / (least - before)
+                value += left * NEAR_GOAL * (points - reached) * share * (share if before == 0 else 1)
+                break
+    return value
+
+
+def closeness(areas: int, wanted: Requirement) -> float:
+    """How near settled Areas are to a requirement, 0 to 1."""
+    if wanted.type == "adjacent_pair":
+        return max((count(areas & pair) for pair in wanted.groups), default=0) / 2
+    if wanted.type == "same_line":
+        total = sum(least for _, least in wanted.environments)
+        return max(
+            sum(min(least, count(areas & line & BOX.environment_areas[e])) for e, least in wanted.environments) / total
+            for line in wanted.groups
+        )
+    return min(1.0, count(areas & wanted.areas) / wanted.least)
+
+
+def card_value(s: Evacuation, me: Player, busy: float) -> float:
+    """Infrastructure that is played or in hand but not completed."""
+    held: list[float] = []
+    value = 0.0
+    for card in (*me.hand, *(card for card in me.played if card not in me.completed)):
+        infra = BOX.infrastructure[card]
+        near = min(closeness(me.areas, wanted) for wanted in infra.requirements)
+        worth = sum(infra.production) * near * near * CLOSE
+        if card in me.played:
+            value += worth + 0.3
+        else:
+            held.append(0.5 * worth + HELD)
+    return busy * (value + sum(sorted(held)[-2:]))
+
+
+def technology_value(me: Player, busy: float) -> float:
+    """Developed technologies and those on the way."""
+    begun = sum(me.research) - sum(BOX.research_steps[BOX.technologies[at].level] for at in me.grid if me.developed >> at & 1)
+    return (0.3 + 0.7 * busy) * (TECHNOLOGY * powers(me).count + RESEARCH * begun)
+
+
+_tracks: dict[tuple[int, int, int], float] = {}
+
+
+def track_value(one: int, two: int, years: int) -> float:
+    """What two markers on these steps are worth; the production that tiles bring is counted by itself."""
+    known = _tracks.get((one, two, years))
+    if known is None:
+        front, rear = max(one, two), min(one, two)
+        known = STEP * (front + rear)
+        for gate, behind in enumerate(BOX.gates):
+            known += OPENS[gate] * min(1.0, years / 2) * (front >= behind)
+        known -= TILE_LOST * 3 * years * ((front >= BOX.gates[0]) + (rear >= BOX.gates[0]))
+        _tracks[one, two, years] = known
+    return known
+
+
+_moves: dict[tuple[int, int, int, int], float] = {}
+
+
+def move_value(one: int, two: int, power: int, years: int) -> float:
+    """What a power level may add on the track."""
+    known = _moves.get((one, two, power, years))
+    if known is None:
+        total = min(power, 2 * BOX.last_step - one - two)
+        known, here = 0.0, track_value(one, two, years)
+        for steps in range(total + 1):
+            a, b = one + steps, two + total - steps
+            if max(a, b) <= BOX.last_step and gates_between(a, b) <= 1:
+                tiles = sum(min(one, two) < BOX.gates[gate] <= min(a, b) for gate in (1, 2))
+                known = max(known, track_value(a, b, years) - here + TILE_WON * tiles)
+        _moves[one, two, power, years] = known
+    return known
+
+
+def progress_value(s: Evacuation, seat: int) -> float:
+    """The places of the markers, and the power level that will move them and win the bonus of the year."""
+    me = s.players[seat]
+    years = YEARS - s.year
+    value = track_value(me.steps[0], me.steps[1], years)
+    when = BEFORE.get(s.phase, OVER)
+    if when > BEFORE["progress"] + 1:
+        return value
+    levels = power_levels(me)
+    if when < BEFORE["progress"] or (when == BEFORE["progress"] and seat in s.waiting):
+        value += move_value(me.steps[0], me.steps[1], levels[-1], years) + 2 * SPACE
+    if s.bonus_pile and (when < BEFORE["bonuses"] or seat in s.waiting):
+        lower, upper = BOX.bonuses[s.bonus_pile[0]].powers
+        wins = levels[0] <= upper if s.generous else any(level in (lower, upper) for level in levels)
+        value += BONUS * wins * (1.0 if me.passed or when > BEFORE["actions"] else 0.3)
+    return value
+
+
+def prospects(s: Evacuation, seat: int) -> float:
+    """One player's points and what may come."""
+    me = s.players[seat]
+    left, busy = open_future(s, me), acting(s, me)
+    value = production_value(s, me, left) + old_world_value(s, me) + new_world_value(s, me, busy) + fleet_value(s, me, busy)
+    value += stadium_value(s, me) + card_value(s, me, busy) + technology_value(me, busy) + progress_value(s, seat)
+    value += BOX.penalties["penalty_token"] * me.penalties + BOX.token_points * me.bonuses
+    if s.race:
+        return value
+    value += goal_value(s, seat, left)
+    value += sum(BOX.common[goal].points for goal in me.common_played) + 2.0 * busy * len(me.common)
+    return value + (1 - 0.3 * left) * (faces_points(s)[seat] + (line_points(s)[seat] if s.lines else 0))
 
 
 def evaluate(s: Evacuation, seat: int) -> float:
-    """The seat's expected lead, in points."""
-    return float(sum(s.players[seat].production))
+    """What the seat may expect to score; others hardly depend on what a player does, so they are left out."""
+    return prospects(s, seat)

@@ -71,6 +71,7 @@ class Player(Data):
     shed: tuple[int, ...] = ()  # action cards on their way to the discard pile
     sent: tuple[int, ...] = ()  # Transport: ships that will fly to the New World
     recalled: tuple[int, ...] = ()  # Transport: ships that will fly back
+    loading: int = -1  # Transport: place in `sent` of the ship that is being loaded, -1 before
     aboard: tuple[tuple[int, str, int], ...] = ()  # Transport: ship; bay, area, stadium, factory or resource; which
 
     def stock(self, world: int) -> list[int]:
@@ -186,8 +187,12 @@ class Evacuation(State):
     def unused(self, player: int, kind: int) -> int:
         """Factories of a kind in the reserve (EVA-1.6)."""
         me = self.players[player]
-        aboard = sum(1 for _, what, which in me.aboard if carried_factory(what, which) == kind)
-        return BOX.factories - me.prepared_old[kind] - me.prepared_new[kind] - self.settled_factories(player)[kind] - aboard
+        left = BOX.factories - me.prepared_old[kind] - me.prepared_new[kind]
+        if me.areas:
+            left -= self.settled_factories(player)[kind]
+        for _, what, which in me.aboard:
+            left -= carried_factory(what, which) == kind
+        return left
 
     def settled_factories(self, player: int) -> list[int]:
         """Factories on the player's Areas, by kind."""

@@ -44,7 +44,7 @@ def send_ships(s: Evacuation, player: int) -> Flow:
     yield from choose_flights(s, player)
     if not me.sent and not me.recalled:
         return
-    for ship in me.sent:
+    for me.loading, ship in enumerate(me.sent):
         yield from load(s, player, ship)
     returning = yield from choose_returns(me, player)
     yield Choose(player, "prompt.confirm_transport", (CONFIRM,))  # EVA-24.24
@@ -154,6 +154,7 @@ def land(s: Evacuation, player: int, returning: tuple[int, ...]) -> None:
     me.first_flight = tuple(row for row in me.first_flight if row[0] not in me.sent)
     me.sent = me.recalled = ()
     me.aboard = ()
+    me.loading = -1
 
 
 def unload(me: Player, what: str, which: int) -> None:
