@@ -15,9 +15,9 @@ from pionier.games.evacuation.verbs import VERBS
 from .positions import AREA, developed, do, effect, me, options, play, refusals, resume, settled, stocks, table
 
 
-def ready(players: int = 2, steps: tuple[int, int] = (0, 0), **settings: str) -> Evacuation:
+def ready(players: int = 2, steps: tuple[int, int] = (0, 0), sets: tuple[int, ...] = ()) -> Evacuation:
     """Seat 0 has plenty of everything on the New World side; the markers wait on these steps."""
-    s = table(players, **settings)
+    s = table(players, sets=sets)
     stocks(s, 0, (9, 9, 9), (9, 9, 9))
     s.players[0].population = 9
     s.players[0].prepared_new = [2, 2, 2]

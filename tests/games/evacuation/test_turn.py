@@ -28,9 +28,9 @@ def refused(match: Match) -> dict[str, str]:
     return refusals(asked)
 
 
-def rich(players: int = 2, **settings: str) -> Evacuation:
+def rich(players: int = 2) -> Evacuation:
     """Everybody can pay for anything on both worlds."""
-    s = table(players, **settings)
+    s = table(players)
     for player in range(players):
         stocks(s, player, (20, 20, 20), (20, 20, 20))
     return s

@@ -124,26 +124,22 @@ def _take(s: Evacuation, player: int, which: int, option: Build, effect: Effect)
 # Factories
 
 
+def refuse_prepare(s: Evacuation, player: int, kind: int, world: int, effect: Effect) -> Optional[Refusal]:
+    """EVA-10.3, 10.4, 22.7: an unused factory, and a unit of its kind from the world that gets it."""
+    stock = s.players[player].stock(world)
+    if not effect["free"] and (not stock[kind] or sum(stock) < 1 + effect["surcharge_any"]):
+        return CANNOT_PREPARE[kind][world] if s.unused(player, kind) else NO_FACTORY_LEFT[kind]
+    return None if s.unused(player, kind) else NO_FACTORY_LEFT[kind]
+
+
 def prepare_verdicts(s: Evacuation, player: int, effect: Effect) -> list[Verdict]:
-    """Every kind and world (EVA-10.3, 10.4, 22.7)."""
-    me = s.players[player]
-    found: list[Verdict] = []
-    for kind in KINDS:
-        left = s.unused(player, kind)
-        for world in (OLD, NEW):
-            stock = me.stock(world)
-            refusal: Optional[Refusal] = None
-            if not left:
-                refusal = NO_FACTORY_LEFT[kind]
-            elif not effect["free"] and (not stock[kind] or sum(stock) < 1 + effect["surcharge_any"]):
-                refusal = CANNOT_PREPARE[kind][world]
-            found.append((PREPARE[kind][world], refusal))
-    return found
+    """Every kind and world."""
+    return [(PREPARE[kind][world], refuse_prepare(s, player, kind, world, effect)) for kind in KINDS for world in (OLD, NEW)]
 
 
 def can_prepare(s: Evacuation, player: int, effect: Effect) -> bool:
     """Whether some factory can be prepared."""
-    return any(refusal is None for _, refusal in prepare_verdicts(s, player, effect))
+    return any(refuse_prepare(s, player, kind, world, effect) is None for kind in KINDS for world in (OLD, NEW))
 
 
 @VERBS.teach("prefab", can_prepare)

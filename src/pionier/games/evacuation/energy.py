@@ -18,10 +18,11 @@ def action_cost(me: Player, group: Optional[int]) -> int:
     """EVA-6.4, 6.5, 6.17: the Energy of the next action; `group` is None for a face-up card (EVA-18.7)."""
     number, abilities = me.actions + 1, powers(me)
     cost = BOX.action_costs[number - 1] if number <= len(BOX.action_costs) else BOX.action_cost_beyond
-    cost = abilities.action_costs.get(number, cost)
-    for first, amount in abilities.action_discounts:
-        if number >= first:
-            cost = max(0, cost - amount)
+    if abilities.count:
+        cost = abilities.action_costs.get(number, cost)
+        for first, amount in abilities.action_discounts:
+            if number >= first:
+                cost = max(0, cost - amount)
     if group is not None and me.uses[group - 1] + 1 >= BOX.surcharge_from and not abilities.no_group_surcharge:
         cost += BOX.surcharge
     return cost

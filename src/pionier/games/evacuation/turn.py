@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable, Optional
+from typing import Callable
 
 from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
 
@@ -10,9 +10,10 @@ from . import advanced, modules, solo
 from .abilities import powers
 from .components import BOX
 from .components.effects import ENERGY, NEW, OLD
-from .energy import NO_ENERGY, action_cost, energy_splits
+from .deeds import Purse
+from .energy import action_cost, energy_splits
 from .named import PLAYER
-from .options import ACT, DEED_AT, END_TURN, PASS, TURN_SWAP, Act, PayEnergy, Swap, TurnSwap
+from .options import DEED_AT, END_TURN, PASS, TURN_SWAP, Act, PayEnergy, Swap, TurnSwap
 from .options_phases import PlayCard, PlayCommon
 from .phases import end_phase
 from .state import RIVAL, Evacuation
@@ -20,10 +21,6 @@ from .stocks import make_swap, swap_verdicts
 from .triggers import check, has_passed
 from .verbs import VERBS
 
-NOTHING_TO_DO = Refusal("EVA-25.8", "refused.action_impossible")
-NOTHING_TO_SETTLE = Refusal("EVA-6.14", "refused.nothing_to_settle")
-COVERED = Refusal("EVA-18.2", "refused.covered_group")
-NO_CARD = Refusal("EVA-18.13", "refused.no_card")
 NO_SWAP_LEFT = Refusal("EVA-22.32", "refused.swap_used")
 
 
@@ -34,41 +31,6 @@ def take_turn(s: Evacuation) -> Flow:
         end_turn(s)
     else:
         yield from STEPS[s.step](s)
-
-
-def performable_splits(s: Evacuation, player: int, at: int, first_only: bool = False) -> list[tuple[int, int]]:
-    """EVA-6.16: the ways to pay that leave the action performable."""
-    me, deed = s.players[player], BOX.deeds[at]
-    found: list[tuple[int, int]] = []
-    for old, new in energy_splits(me, action_cost(me, deed.group)):
-        me.old[ENERGY] -= old
-        me.new[ENERGY] -= new
-        if VERBS.fits(s, player, deed.effects[0]):
-            found.append((old, new))
-        me.old[ENERGY] += old
-        me.new[ENERGY] += new
-        if found and first_only:
-            break
-    return found
-
-
-def refuse_deed(s: Evacuation, player: int, at: int) -> Optional[Refusal]:
-    """EVA-6.7, 6.14, 6.15, 25.8: why a board action cannot be chosen."""
-    me, deed = s.players[player], BOX.deeds[at]
-    if s.advanced:
-        if not len(me.cards):
-            return NO_CARD
-        if deed.group == BOX.covered_group and me.uses[deed.group - 1] >= BOX.covered_limit:
-            return COVERED
-    if performable_splits(s, player, at, first_only=True):
-        return None
-    cost = action_cost(me, deed.group)
-    if not energy_splits(me, cost):
-        return NO_ENERGY[cost]
-    return NOTHING_TO_SETTLE if deed.effects[0].verb == "settle" else NOTHING_TO_DO
-
-
-# The steps of a turn
 
 
 def extra_verdicts(s: Evacuation, player: int, why: bool) -> list[Verdict]:
@@ -103,12 +65,13 @@ def use_extra(s: Evacuation, player: int, option: Option) -> Flow:
 def start(s: Evacuation) -> Flow:
     """EVA-6.1, 24.4: an action or pass, extras before it as the player likes."""
     player = s.active
-    if not can_do_anything(s, player):
+    purse = Purse(s, player)
+    if not can_do_anything(s, player, purse):
         pass_turn(s)  # EVA-6.7: forced
         return
 
     def verdicts(why: bool) -> list[Verdict]:
-        found: list[Verdict] = [(option, refuse_deed(s, player, at)) for at, option in enumerate(ACT)]
+        found = purse.verdicts()
         if s.advanced:
             found += advanced.card_verdicts(s, why)
         return [*found, *extra_verdicts(s, player, why), (PASS, None)]
@@ -116,7 +79,7 @@ def start(s: Evacuation) -> Flow:
     option: Option = yield weigh(player, "prompt.turn", verdicts)
     if isinstance(option, Act):
         at = DEED_AT[option]
-        yield from pay_energy(s, player, performable_splits(s, player, at))
+        yield from pay_energy(s, player, purse.performable_ways(at))
         s.players[player].uses[BOX.deeds[at].group - 1] += 1
         s.deed = at
         s.step = "tuck" if s.advanced else "perform"
@@ -131,10 +94,10 @@ def start(s: Evacuation) -> Flow:
         yield from use_extra(s, player, option)
 
 
-def can_do_anything(s: Evacuation, player: int) -> bool:
+def can_do_anything(s: Evacuation, player: int, purse: Purse) -> bool:
     """Whether anything but passing is possible."""
     return (
-        any(refuse_deed(s, player, at) is None for at in range(len(ACT)))
+        purse.buys_anything()
         or (s.advanced and any(refusal is None for _, refusal in advanced.card_verdicts(s, False)))
         or has_extras(s, player)
     )
