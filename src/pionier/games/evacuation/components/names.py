@@ -25,7 +25,7 @@ def add_names(data: dict[str, Any], words: Words) -> None:
     for step in board["progress_track"]["steps"]:
         for lane in ("main", "three_plus"):
             if lane in step:
-                words.add(f"space.{step['step']}.{lane}", step[lane]["text_en"], step[lane]["text_pl"])
+                words.add(f"space.{step['step']}.{lane}", *_space(words, step[lane]))
     _add_areas(board, words)
     for entry in data["player"]["actions"]:
         words.add(f"action.{entry['id']}", entry["name_en"], entry["name_pl"])
@@ -33,6 +33,17 @@ def add_names(data: dict[str, Any], words: Words) -> None:
         words.add(f"colour.{entry['id']}", entry["name_en"].lower(), entry["name_pl"])
     _add_rows(data, words)
     _add_cards(data, words)
+
+
+def _space(words: Words, space: Entry) -> tuple[str, str]:
+    """What a space of the progress track does and which settlement symbols it shows."""
+    names = [_named(words, f"symbol.{symbol}") for symbol in space["symbols"]]
+    found: list[str] = []
+    for at, (text, label) in enumerate(((space["text_en"], "Settlement symbols"), (space["text_pl"], "Symbole Osady"))):
+        shown = f"{label}: {', '.join(name[at] for name in names)}." if names else ""
+        found.append(" ".join(part for part in (text, shown) if part))
+    en, pl = found
+    return en, pl
 
 
 def _add_areas(board: Entry, words: Words) -> None:
