@@ -25,7 +25,7 @@ def clean_up(s: Evacuation) -> Flow:
         me.uses = [0] * BOX.groups
     if s.advanced:
         advanced.clean_up(s)
-    begin(s, "income")
     s.tell("event.year", ("year",), year=s.year)
+    begin(s, "income")
     return
     yield
