@@ -66,6 +66,21 @@ def test_the_modes_are_all_there() -> None:
 @pytest.mark.parametrize("number", range(len(MODES)))
 def test_every_law_holds_in_every_mode(number: int) -> None:
     players, options = MODES[number]
-    match = laws.obey(GAME, players, options, number, busy(number), RULES, every=61)
+    match = laws.obey(GAME, players, options, number, busy(number), RULES, every=97)
     assert match.outcome is not None
     assert match.outcome.reason in {"ending.years", "ending.race"}
+
+
+RICH: list[Mode] = [
+    (1, {"actions": "advanced", "common_goals": "on", "majority_in_line": "random"}),
+    (2, {"third_player": "dummy", "common_goals": "on", "majority_in_line": "A"}),
+    (2, {"mode": "race", "actions": "advanced"}),
+    (3, {"actions": "advanced", "common_goals": "on", "majority_in_line": "B"}),
+]
+
+
+@pytest.mark.parametrize("mode", RICH)
+def test_every_law_holds_at_many_decisions_of_a_match(mode: Mode) -> None:
+    players, options = mode
+    match = laws.obey(GAME, players, options, "many", busy(players), RULES, every=11)
+    assert match.outcome is not None

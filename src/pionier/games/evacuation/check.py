@@ -43,7 +43,7 @@ def _shape(s: Evacuation) -> Iterator[str]:
         yield f"year is {s.year}, not 1 to {len(BOX.years)}"
     if s.rival.kind not in RIVALS or (s.rival.kind == "solo") != (s.seats == 1) or (s.rival.kind == "dummy" and s.seats != 2):
         yield "rival.kind must be solo for one player, dummy or nothing for two, nothing for more"
-    if any(len(pile.cards) != len(pile.looks) for pile in s.piles()):
+    if any(len(pile.cards) != len(pile.looks) for pile in _piles(s)):
         yield "every pile needs as many looks as cards"
     areas = [s.rival.areas, *(me.areas for me in s.players)]
     if any(not 0 <= each < 1 << len(BOX.areas) for each in areas):
@@ -53,6 +53,16 @@ def _shape(s: Evacuation) -> Iterator[str]:
         yield "the rival needs two steps and lanes, and a place for the tile"
     for player, me in enumerate(s.players):
         yield from (f"player {player}: {problem}" for problem in player_shape(me))
+
+
+def _piles(s: Evacuation) -> list[Pile]:
+    """Every pile of hidden cards."""
+    found: list[Pile] = [s.goal_box, s.other_draft, s.action_deck, s.rival.deck]
+    for row in s.rows:
+        found += row.decks
+    for me in s.players:
+        found += (me.goals, me.draft, me.cards, me.tucked)
+    return found
 
 
 def _once(found: Iterable[int], wanted: int, what: str) -> Iterator[str]:
