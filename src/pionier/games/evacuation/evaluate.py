@@ -29,7 +29,7 @@ INCOME = (0.30, 0.42, 0.34)  # a unit of each kind every year to come
 STOCK_OLD, STOCK_NEW = (0.20, 0.40, 0.36), (0.40, 0.40, 0.45)
 PLENTY = 5  # units beyond are worth less
 SETTLER, PERSON, FACTORY, FACTORY_OLD = 0.5, 0.5, 0.7, 0.4  # a settler is a person with the Steel to settle
-SOON, LATER = 0.92, 0.5  # what a ship may bring over this year or another one, against what has arrived
+SOON, LATER = 0.85, 0.5  # what a ship may bring over this year or another one, against what has arrived
 LOAD = 0.3
 YEARLY = (0.0, 0.9, 1.4, 1.7, 1.9)  # the Income of so many years, against units at hand
 SPACE = 1.2  # the effect of a space a marker will be put on
@@ -37,6 +37,14 @@ STADIUM_OLD, FACE, FACE_OLD, TOKEN = 2.0, 0.3, 0.2, 0.7
 TECHNOLOGY, RESEARCH = 1.0, 0.4
 STEP, OPENS, TILE_LOST, TILE_WON = 0.22, (0.0, 1.8, 2.2, 1.8), 0.25, 3.2
 BONUS, CLOSE, NEAR_GOAL, HELD = 2.0, 0.9, 0.75, 0.1
+
+# What a goal may bring, for the draft: by metric, Areas by environment.
+EXPECTED = {
+    "progress_sum": 13.0, "developed_technologies": 9.0, "spaceships": 8.0, "best_line": 8.0, "settled_factories": 6.0,
+    "stadiums_new": 5.0, "evacuated_areas": 5.0, "happy_faces_new": 4.0, "settled_population": 4.0, "max_production": 1.0,
+    "sum_production": 1.0, "completed_infrastructure": 1.0,
+}  # fmt: skip
+EXPECTED_AREAS = (4.0, 10.0, 9.0, 5.0)
 
 
 def incomes_left(s: Evacuation) -> int:
@@ -211,10 +219,12 @@ def stadium_value(s: Evacuation, me: Player) -> float:
 def goal_value(s: Evacuation, seat: int, left: float) -> float:
     """Tiers that are reached, and the way to the next one."""
     value = 0.0
+    early = 0.8 * (1 - ((s.year - 1) * OVER + BEFORE.get(s.phase, OVER)) / (YEARS * OVER))
     for goal in s.players[seat].goals.cards:
         if goal < 0:
             continue
         card = BOX.goals[goal]
+        value += early * EXPECTED.get(card.metric.type, EXPECTED_AREAS[card.metric.environment])
         have = measure(s, seat, card.metric)
         reached = tier_points(card.tiers, have)
         value += reached

@@ -44,7 +44,8 @@ def send_ships(s: Evacuation, player: int) -> Flow:
     yield from choose_flights(s, player)
     if not me.sent and not me.recalled:
         return
-    for me.loading, ship in enumerate(me.sent):
+    for at, ship in enumerate(me.sent):
+        me.loading = at
         yield from load(s, player, ship)
     returning = yield from choose_returns(me, player)
     yield Choose(player, "prompt.confirm_transport", (CONFIRM,))  # EVA-24.24
