@@ -32,7 +32,7 @@ SETTLER, PERSON, FACTORY, FACTORY_OLD = 0.5, 0.5, 0.7, 0.4  # a settler is a per
 SOON, LATER = 0.85, 0.5  # what a ship may bring over this year or another one, against what has arrived
 LOAD = 0.3
 YEARLY = (0.0, 0.9, 1.4, 1.7, 1.9)  # the Income of so many years, against units at hand
-SPACE = 1.2  # the effect of a space a marker will be put on
+SPACE = 1.5  # the effect of a space a marker will be put on
 STADIUM_OLD, FACE, FACE_OLD, TOKEN = 2.0, 0.3, 0.2, 0.7
 TECHNOLOGY, RESEARCH = 1.0, 0.4
 STEP, OPENS, TILE_LOST, TILE_WON = 0.22, (0.0, 1.8, 2.2, 1.8), 0.25, 3.2
@@ -78,13 +78,13 @@ def open_future(s: Evacuation, me: Player) -> float:
     return 0.25 if BEFORE.get(s.phase, OVER) < OVER else 0.0
 
 
-def production_value(s: Evacuation, me: Player, left: float) -> float:
+def production_value(s: Evacuation, markers: Sequence[int], left: float) -> float:
     """The points of the lowest marker at the end; before, all three for what they may become, and their income."""
-    low, middle, high = sorted(me.production)
+    low, middle, high = sorted(markers)
     promised = BALANCE[0] * level_value(low)
     promised += BALANCE[1] * level_value(min(middle, low + GAP)) + BALANCE[2] * level_value(min(high, low + GAP))
-    income = sum(INCOME[kind] * me.production[kind] for kind in KINDS) * incomes_left(s)
-    return left * promised + (1 - left) * production_points(me) + 0.12 * (middle + high) + income
+    income = sum(INCOME[kind] * markers[kind] for kind in KINDS) * incomes_left(s)
+    return left * promised + (1 - left) * production_points(low) + 0.12 * (middle + high) + income
 
 
 def stock_value(stock: Sequence[int], worth: Sequence[float]) -> float:
@@ -123,7 +123,8 @@ def new_world_value(s: Evacuation, me: Player, busy: float) -> float:
             stock[which] += 1
     settlers = min(people, stock[STEEL], 5)
     value = stock_value(stock, STOCK_NEW) + SETTLER * settlers + PERSON * min(people, 6)
-    value = busy * (value + FACTORY * (min(factories, 3) + 0.4 * max(0, factories - 3)))
+    value += FACTORY * (min(factories, 3) + 0.4 * max(0, factories - 3))
+    value *= busy * (0.5 + 0.17 * (YEARS - s.year))
     if s.year < YEARS:
         need = BOX.years[s.year].food[NEW] - powers(me).food_discount
         value -= 3 * TOKEN * max(0, need - stock[FOOD] - me.production[FOOD])
@@ -216,6 +217,12 @@ def stadium_value(s: Evacuation, me: Player) -> float:
     return value + FACE_OLD * faces(me.stadiums_old) * (transports_left(s) > 0)
 
 
+def moving(s: Evacuation, seat: int) -> bool:
+    """Whether the markers are still to be moved this year."""
+    when = BEFORE.get(s.phase, OVER)
+    return when < BEFORE["progress"] or (when == BEFORE["progress"] and seat in s.waiting)
+
+
 def goal_value(s: Evacuation, seat: int, left: float) -> float:
     """Tiers that are reached, and the way to the next one."""
     value = 0.0
@@ -226,6 +233,8 @@ def goal_value(s: Evacuation, seat: int, left: float) -> float:
         card = BOX.goals[goal]
         value += early * EXPECTED.get(card.metric.type, EXPECTED_AREAS[card.metric.environment])
         have = measure(s, seat, card.metric)
+        if card.metric.type == "progress_sum" and moving(s, seat):
+            have = min(2 * BOX.last_step, have + power_levels(s.players[seat])[-1])
         reached = tier_points(card.tiers, have)
         value += reached
         for least, points in card.tiers:
@@ -279,7 +288,7 @@ def track_value(one: int, two: int, years: int) -> float:
     known = _tracks.get((one, two, years))
     if known is None:
         front, rear = max(one, two), min(one, two)
-        known = STEP * (front + rear)
+        known = STEP * (front + rear) * (1.0 if years else 0.3)
         for gate, behind in enumerate(BOX.gates):
             known += OPENS[gate] * min(1.0, years / 2) * (front >= behind)
         known -= TILE_LOST * 3 * years * ((front >= BOX.gates[0]) + (rear >= BOX.gates[0]))
@@ -287,25 +296,25 @@ def track_value(one: int, two: int, years: int) -> float:
     return known
 
 
-_moves: dict[tuple[int, int, int, int], float] = {}
+_moves: dict[tuple[int, int, int, int], tuple[float, int]] = {}
 
 
-def move_value(one: int, two: int, power: int, years: int) -> float:
-    """What a power level may add on the track."""
+def move_value(one: int, two: int, power: int, years: int) -> tuple[float, int]:
+    """What a power level may add on the track, and how many tiles it brings to the New World."""
     known = _moves.get((one, two, power, years))
     if known is None:
         total = min(power, 2 * BOX.last_step - one - two)
-        known, here = 0.0, track_value(one, two, years)
+        best, here = (0.0, 0), track_value(one, two, years)
         for steps in range(total + 1):
             a, b = one + steps, two + total - steps
             if max(a, b) <= BOX.last_step and gates_between(a, b) <= 1:
                 tiles = sum(min(one, two) < BOX.gates[gate] <= min(a, b) for gate in (1, 2))
-                known = max(known, track_value(a, b, years) - here + TILE_WON * tiles)
-        _moves[one, two, power, years] = known
+                best = max(best, (track_value(a, b, years) - here + TILE_WON * tiles, tiles))
+        known = _moves[one, two, power, years] = (best[0] - TILE_WON * best[1], best[1])
     return known
 
 
-def progress_value(s: Evacuation, seat: int) -> float:
+def progress_value(s: Evacuation, seat: int, left: float) -> float:
     """The places of the markers, and the power level that will move them and win the bonus of the year."""
     me = s.players[seat]
     years = YEARS - s.year
@@ -314,8 +323,12 @@ def progress_value(s: Evacuation, seat: int) -> float:
     if when > BEFORE["progress"] + 1:
         return value
     levels = power_levels(me)
-    if when < BEFORE["progress"] or (when == BEFORE["progress"] and seat in s.waiting):
-        value += move_value(me.steps[0], me.steps[1], levels[-1], years) + 2 * SPACE
+    if moving(s, seat):
+        gain, tiles = move_value(me.steps[0], me.steps[1], levels[-1], years)
+        value += gain + 2 * SPACE
+        if tiles:
+            raised = [level + tiles for level in me.production]
+            value += production_value(s, raised, left) - production_value(s, me.production, left)
     if s.bonus_pile and (when < BEFORE["bonuses"] or seat in s.waiting):
         lower, upper = BOX.bonuses[s.bonus_pile[0]].powers
         wins = levels[0] <= upper if s.generous else any(level in (lower, upper) for level in levels)
@@ -327,8 +340,8 @@ def prospects(s: Evacuation, seat: int) -> float:
     """One player's points and what may come."""
     me = s.players[seat]
     left, busy = open_future(s, me), acting(s, me)
-    value = production_value(s, me, left) + old_world_value(s, me) + new_world_value(s, me, busy) + fleet_value(s, me, busy)
-    value += stadium_value(s, me) + card_value(s, me, busy) + technology_value(me, busy) + progress_value(s, seat)
+    value = production_value(s, me.production, left) + old_world_value(s, me) + new_world_value(s, me, busy) + fleet_value(s, me, busy)
+    value += stadium_value(s, me) + card_value(s, me, busy) + technology_value(me, busy) + progress_value(s, seat, left)
     value += BOX.penalties["penalty_token"] * me.penalties + BOX.token_points * me.bonuses
     if s.race:
         return value

@@ -18,9 +18,9 @@ CATEGORIES: tuple[str, ...] = (
 )  # fmt: skip
 
 
-def production_points(me: Player) -> int:
+def production_points(lowest: int) -> int:
     """EVA-16.2: by the lowest production marker."""
-    lowest, top = min(me.production), len(BOX.production_points) - 1
+    top = len(BOX.production_points) - 1
     return BOX.production_points[min(lowest, top)] + max(0, lowest - top) * BOX.points_beyond
 
 
@@ -86,7 +86,7 @@ def breakdown(s: Evacuation) -> list[dict[str, int]]:
     happy, lines = faces_points(s), line_points(s)
     return [
         {
-            "production": production_points(me),
+            "production": production_points(min(me.production)),
             "goals": goal_points(s, player),
             "left_behind": left_behind_points(me),
             "stadiums": BOX.penalties["missing_stadium"] * stadiums_short(me),
