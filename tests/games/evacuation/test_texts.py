@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from pionier.engine.choice import Choose, Facts
 from pionier.engine.match import Match
 from pionier.engine.words import LANGUAGES
 from pionier.games import folder
@@ -30,6 +31,11 @@ def test_every_key_in_the_code_has_words() -> None:
     assert sorted(key for key in keys if key not in GAME.words) == []
 
 
+def any_facts(match: Match, asked: Choose) -> Facts:
+    """Facts of all options together, for the name of what they have in common."""
+    return {name: fact for _, facts in GAME.said(match.state, asked) for name, fact in facts.items()}
+
+
 def test_whole_matches_are_told_in_plain_words() -> None:
     names = ["Ala", "Bo", "Cy", "Di"]
     for number, (players, options) in enumerate(MATCHES):
@@ -38,6 +44,8 @@ def test_whole_matches_are_told_in_plain_words() -> None:
         said: set[str] = set()
         while not match.over:
             seat, asked = next(iter(match.pending.items()))
+            groups = {part for option in asked.options for part in option.path()[:-1]}
+            assert {part for part in groups if GAME.words.say_group(part, "en", any_facts(match, asked)) == part} == set()
             for language in LANGUAGES:
                 said.add(GAME.words.say(asked.prompt, language, asked.facts or {}, names))
                 said |= {GAME.words.say(key, language, facts, names) for key, facts in GAME.said(match.state, asked)}
