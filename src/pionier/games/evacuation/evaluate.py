@@ -19,7 +19,7 @@ from .scoring import faces_points, line_points, production_points, tier_points
 from .state import Evacuation, Player, carried_factory
 
 YEARS = len(BOX.years)
-BEFORE = {"draft": 0, "keep": 0, "income": 0, "actions": 1, "transport": 2, "order": 3, "progress": 3, "bonuses": 4, "cleanup": 5}
+BEFORE = {"draft": 0, "keep": 0, "income": 0, "actions": 1, "transport": 2, "order": 2, "progress": 3, "bonuses": 4, "cleanup": 5}
 OVER = 6
 
 LEVELS = (0.0, 1.8, 3.6, 5.4, 7.2, 9.0, 10.9, 12.9, 15.0, 17.6, 20.5)  # what production of 0, 1, 2 … promises
@@ -35,7 +35,7 @@ YEARLY = (0.0, 0.9, 1.4, 1.7, 1.9)  # the Income of so many years, against units
 SPACE = 1.5  # the effect of a space a marker will be put on
 STADIUM_OLD, FACE, FACE_OLD, TOKEN = 2.0, 0.3, 0.2, 0.7
 TECHNOLOGY, RESEARCH = 1.0, 0.4
-STEP, OPENS, TILE_LOST, TILE_WON = 0.22, (0.0, 1.8, 2.2, 1.8), 0.25, 3.2
+STEP, OPENS, TILE_LOST, TILE_WON = 0.22, (0.0, 1.8, 2.2, 1.8), 0.98, 4.2
 BONUS, CLOSE, NEAR_GOAL, HELD = 2.0, 0.9, 0.75, 0.1
 
 # What a goal may bring, for the draft: by metric, Areas by environment.
@@ -217,10 +217,14 @@ def stadium_value(s: Evacuation, me: Player) -> float:
     return value + FACE_OLD * faces(me.stadiums_old) * (transports_left(s) > 0)
 
 
-def moving(s: Evacuation, seat: int) -> bool:
-    """Whether the markers are still to be moved this year."""
+def coming_steps(s: Evacuation, seat: int) -> int:
+    """How many steps the markers are still to make this year."""
     when = BEFORE.get(s.phase, OVER)
-    return when < BEFORE["progress"] or (when == BEFORE["progress"] and seat in s.waiting)
+    if when < BEFORE["progress"]:
+        return power_levels(s.players[seat])[-1]
+    if s.phase != "progress" or seat not in s.waiting:
+        return 0
+    return s.steps_left if s.waiting[0] == seat and s.steps_left >= 0 else power_levels(s.players[seat])[-1]
 
 
 def goal_value(s: Evacuation, seat: int, left: float) -> float:
@@ -233,8 +237,8 @@ def goal_value(s: Evacuation, seat: int, left: float) -> float:
         card = BOX.goals[goal]
         value += early * EXPECTED.get(card.metric.type, EXPECTED_AREAS[card.metric.environment])
         have = measure(s, seat, card.metric)
-        if card.metric.type == "progress_sum" and moving(s, seat):
-            have = min(2 * BOX.last_step, have + power_levels(s.players[seat])[-1])
+        if card.metric.type == "progress_sum":
+            have = min(2 * BOX.last_step, have + coming_steps(s, seat))
         reached = tier_points(card.tiers, have)
         value += reached
         for least, points in card.tiers:
@@ -291,7 +295,6 @@ def track_value(one: int, two: int, years: int) -> float:
         known = STEP * (front + rear) * (1.0 if years else 0.3)
         for gate, behind in enumerate(BOX.gates):
             known += OPENS[gate] * min(1.0, years / 2) * (front >= behind)
-        known -= TILE_LOST * 3 * years * ((front >= BOX.gates[0]) + (rear >= BOX.gates[0]))
         _tracks[one, two, years] = known
     return known
 
@@ -304,12 +307,14 @@ def move_value(one: int, two: int, power: int, years: int) -> tuple[float, int]:
     known = _moves.get((one, two, power, years))
     if known is None:
         total = min(power, 2 * BOX.last_step - one - two)
-        best, here = (0.0, 0), track_value(one, two, years)
+        best, here = (-99.0, 0), track_value(one, two, years)
         for steps in range(total + 1):
             a, b = one + steps, two + total - steps
             if max(a, b) <= BOX.last_step and gates_between(a, b) <= 1:
                 tiles = sum(min(one, two) < BOX.gates[gate] <= min(a, b) for gate in (1, 2))
-                best = max(best, (track_value(a, b, years) - here + TILE_WON * tiles, tiles))
+                turned = (one < BOX.gates[0] <= a) + (two < BOX.gates[0] <= b)
+                value = track_value(a, b, years) - here + TILE_WON * tiles - TILE_LOST * turned * YEARLY[years]
+                best = max(best, (value, tiles))
         known = _moves[one, two, power, years] = (best[0] - TILE_WON * best[1], best[1])
     return known
 
@@ -323,9 +328,10 @@ def progress_value(s: Evacuation, seat: int, left: float) -> float:
     if when > BEFORE["progress"] + 1:
         return value
     levels = power_levels(me)
-    if moving(s, seat):
-        gain, tiles = move_value(me.steps[0], me.steps[1], levels[-1], years)
-        value += gain + 2 * SPACE
+    spaces = 2 if when < BEFORE["progress"] or (seat in s.waiting and s.steps_left < 0) else int(s.steps_left > 0)
+    if when <= BEFORE["progress"] and seat in s.waiting or when < BEFORE["progress"]:
+        gain, tiles = move_value(me.steps[0], me.steps[1], coming_steps(s, seat), years)
+        value += gain + spaces * SPACE
         if tiles:
             raised = [level + tiles for level in me.production]
             value += production_value(s, raised, left) - production_value(s, me.production, left)

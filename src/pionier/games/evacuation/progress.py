@@ -58,8 +58,11 @@ def move_markers(s: Evacuation, player: int) -> Flow:
     power = yield from choose_power(me, player)
     first, steps = yield from choose_split(me, player, power)
     total = min(power, 2 * BOX.last_step - sum(me.steps))  # EVA-13.14: what cannot be used is lost
+    s.steps_left = total - steps
     yield from move(s, player, first, steps)
+    s.steps_left = 0
     yield from move(s, player, 1 - first, total - steps)
+    s.steps_left = -1
 
 
 def choose_power(me: Player, player: int) -> Flow:

@@ -158,6 +158,7 @@ class Evacuation(State):
     swaps: int = 0  # extra swaps made in the turn (EVA-22.32)
     waiting: tuple[int, ...] = ()  # who is still to be served in the phase
     round: int = 0  # of the draft
+    steps_left: int = -1  # Progress: what the other marker will move, -1 before the first one has moved
     rows: list[Row] = field(default_factory=list)  # infrastructure, ships, stadiums
     factories: dict[int, tuple[int, ...]] = field(default_factory=dict)  # kinds on the factory fields of settled Areas
     bonus_pile: tuple[int, ...] = ()  # the card of this year first
