@@ -12,6 +12,7 @@ from pionier.engine import laws, rulebook
 from pionier.engine.choice import Choose, Option
 from pionier.engine.errors import BadOptions
 from pionier.games import folder
+from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.options import Act
 
@@ -84,3 +85,14 @@ def test_every_law_holds_at_many_decisions_of_a_match(mode: Mode) -> None:
     players, options = mode
     match = laws.obey(GAME, players, options, "many", busy(players), RULES, every=11)
     assert match.outcome is not None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_law_holds_where_a_race_is_decided(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a nearer goal, for random players never come as far as 8/8/8."""
+    monkeypatch.setattr(BOX, "race_production", 1)
+    monkeypatch.setattr(BOX, "race_stadiums", 1)
+    for seed in range(3):
+        match = laws.obey(GAME, players, {"mode": "race"}, seed, busy(seed), RULES, every=97)
+        assert match.outcome is not None
+        assert match.outcome.reason == ("ending.race" if match.state.ended_in else "ending.years")
