@@ -26,11 +26,12 @@ LEVELS = (0.0, 1.8, 3.6, 5.4, 7.2, 9.0, 10.9, 12.9, 15.0, 17.6, 20.5)  # what pr
 BALANCE = (0.9, 0.55, 0.45)  # shares of the lowest, middle and highest marker
 GAP = 3  # so far above the lowest one a marker promises anything
 INCOME = (0.30, 0.42, 0.34)  # a unit of each kind every year to come
-STOCK_OLD, STOCK_NEW = (0.20, 0.40, 0.36), (0.40, 0.40, 0.45)
+STOCK_OLD, STOCK_NEW = (0.20, 0.40, 0.24), (0.40, 0.50, 0.30)
 PLENTY = 5  # units beyond are worth less
 SETTLER, PERSON, FACTORY, FACTORY_OLD = 0.5, 0.5, 0.7, 0.4  # a settler is a person with the Steel to settle
 SOON, LATER = 0.85, 0.5  # what a ship may bring over this year or another one, against what has arrived
 LOAD = 0.3
+ACTION = (1.2, 1.0, 0.5)  # an action that can be paid for: this year, the next, each later one
 YEARLY = (0.0, 0.9, 1.4, 1.7, 1.9)  # the Income of so many years, against units at hand
 SPACE = 1.5  # the effect of a space a marker will be put on
 STADIUM_OLD, FACE, FACE_OLD, TOKEN = 2.0, 0.3, 0.2, 0.7
@@ -128,6 +129,36 @@ def new_world_value(s: Evacuation, me: Player, busy: float) -> float:
     if s.year < YEARS:
         need = BOX.years[s.year].food[NEW] - powers(me).food_discount
         value -= 3 * TOKEN * max(0, need - stock[FOOD] - me.production[FOOD])
+    return value
+
+
+def further_actions(taken: int, energy: int) -> int:
+    """How many more actions of a year some Energy pays for."""
+    n = 0
+    while n < 6:
+        number = taken + n
+        energy -= BOX.action_costs[number] if number < len(BOX.action_costs) else BOX.action_cost_beyond
+        if energy < 0:
+            break
+        n += 1
+    return n
+
+
+def action_value(s: Evacuation, me: Player) -> float:
+    """What the actions are worth that the player will be able to pay for, this year and later (EVA-6.6)."""
+    past = me.past(2)
+    when = BEFORE.get(s.phase, OVER)
+    value = 0.0
+    if when <= BEFORE["actions"] and not me.passed:
+        energy = (me.old[ENERGY] if past < 2 else 0) + (me.new[ENERGY] if past else 0)
+        value += ACTION[0] * further_actions(me.actions, energy)
+    later = YEARS - s.year
+    if later:
+        old = me.productive * BOX.productivity_output[ENERGY]
+        old += sum(BOX.old_areas[area].produces[ENERGY] for area in left_behind(me))
+        yearly = (max(0, old - 1) if past < 2 else 0) + (me.production[ENERGY] if past else 0)
+        spare = (me.old[ENERGY] if past < 2 else 0) + (me.new[ENERGY] if past else 0)
+        value += ACTION[1] * further_actions(0, yearly + spare // 2) + ACTION[2] * (later - 1) * further_actions(0, yearly)
     return value
 
 
@@ -346,7 +377,7 @@ def prospects(s: Evacuation, seat: int) -> float:
     """One player's points and what may come."""
     me = s.players[seat]
     left, busy = open_future(s, me), acting(s, me)
-    value = production_value(s, me.production, left) + old_world_value(s, me) + new_world_value(s, me, busy) + fleet_value(s, me, busy)
+    value = production_value(s, me.production, left) + old_world_value(s, me) + new_world_value(s, me, busy) + fleet_value(s, me, busy) + action_value(s, me)
     value += stadium_value(s, me) + card_value(s, me, busy) + technology_value(me, busy) + progress_value(s, seat, left)
     value += BOX.penalties["penalty_token"] * me.penalties + BOX.token_points * me.bonuses
     if s.race:
