@@ -12,7 +12,7 @@ from pionier.games.evacuation.components.effects import SHIPS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.rows import discard
 
-from .positions import FIRST, lay, play, resume, table
+from .positions import FIRST, lay, options, play, resume, stocks, table
 
 
 def draft(players: int = 3) -> Match:
@@ -103,3 +103,23 @@ def test_nobody_sees_a_draft_choice_before_all_have_chosen() -> None:
 def test_first_game_goals_are_secret_too() -> None:
     match = Match.new(GAME, 2, "secret", FIRST)
     assert match.view(1).state.players[0].goals.cards == (UNKNOWN,) * 3
+
+
+@rule("EVA-18.4", "EVA-24.5")
+def test_a_card_lies_open_before_its_energy_is_split() -> None:
+    s = table(2, actions="advanced")
+    player = s.players[0]
+    player.steps, player.productive, player.turned = [8, 4], 0, 2
+    player.actions, player.uses = 2, [0, 0, 1, 1]
+    for card in player.cards.cards[:2]:
+        player.cards.hand_to(card, player.tucked)
+    stocks(s, 0, (0, 0, 5), (0, 0, 5))
+    match = resume(s)
+    card = next(path for path in options(match) if path.startswith("card"))
+    play(match, card)
+    assert options(match) == ["energy-1-0", "energy-0-1"]
+    for seat in (SPECTATOR, 0, 1):
+        guess = match.guess(seat, "x")
+        assert guess.state.card == match.state.card
+        play(guess, "energy-0-1")
+        assert guess.state.players[0].new[2] == 4

@@ -65,7 +65,7 @@ def use_extra(s: Evacuation, player: int, option: Option) -> Flow:
 def start(s: Evacuation) -> Flow:
     """EVA-6.1, 24.4: an action or pass, extras before it as the player likes."""
     player = s.active
-    purse = Purse(s, player)
+    me, purse = s.players[player], Purse(s, player)
     if not can_do_anything(s, player, purse):
         pass_turn(s)  # EVA-6.7: forced
         return
@@ -80,13 +80,16 @@ def start(s: Evacuation) -> Flow:
     if isinstance(option, Act):
         at = DEED_AT[option]
         yield from pay_energy(s, player, purse.performable_ways(at))
-        s.players[player].uses[BOX.deeds[at].group - 1] += 1
+        me.actions += 1
+        me.uses[BOX.deeds[at].group - 1] += 1
         s.deed = at
         s.step = "tuck" if s.advanced else "perform"
         s.tell("event.action", (f"action-{option.action}",), player=PLAYER[player], action=f"@{option.said()[0]}")
     elif isinstance(option, PlayCard):
-        yield from pay_energy(s, player, energy_splits(s.players[player], action_cost(s.players[player], None)))
-        advanced.play_face_up(s, option)
+        splits = energy_splits(me, action_cost(me, None))
+        advanced.play_face_up(s, option)  # it lies open before anything else is decided
+        me.actions += 1
+        yield from pay_energy(s, player, splits)
         s.step = "perform"
     elif option == PASS:
         pass_turn(s)
@@ -104,7 +107,7 @@ def can_do_anything(s: Evacuation, player: int, purse: Purse) -> bool:
 
 
 def pay_energy(s: Evacuation, player: int, splits: list[tuple[int, int]]) -> Flow:
-    """EVA-6.4, 24.5: the action marker advances; the Energy is paid before anything else happens (EVA-6.8)."""
+    """EVA-6.4, 24.5: the Energy is paid before the action is performed (EVA-6.8)."""
     me = s.players[player]
     old, new = splits[0]
     if len(splits) > 1:
@@ -113,7 +116,6 @@ def pay_energy(s: Evacuation, player: int, splits: list[tuple[int, int]]) -> Flo
         old, new = option.old, option.new
     me.stock(OLD)[ENERGY] -= old
     me.stock(NEW)[ENERGY] -= new
-    me.actions += 1
 
 
 def perform(s: Evacuation) -> Flow:
