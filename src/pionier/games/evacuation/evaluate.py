@@ -23,20 +23,20 @@ BEFORE = {"draft": 0, "keep": 0, "income": 0, "actions": 1, "transport": 2, "ord
 OVER = 6
 
 LEVELS = (0.0, 1.8, 3.6, 5.4, 7.2, 9.0, 10.9, 12.9, 15.0, 17.6, 20.5)  # what production of 0, 1, 2 … promises
-BALANCE = (0.9, 0.55, 0.45)  # shares of the lowest, middle and highest marker
-GAP = 3  # so far above the lowest one a marker promises anything
-INCOME = (0.30, 0.42, 0.34)  # a unit of each kind every year to come
+BALANCE = (1.15, 0.7, 0.55)  # shares of the lowest, middle and highest marker
+GAP = 2  # so far above the lowest one a marker promises anything
+INCOME = (0.38, 0.50, 0.42)  # a unit of each kind every year to come
 STOCK_OLD, STOCK_NEW = (0.20, 0.40, 0.24), (0.40, 0.50, 0.30)
 PLENTY = 5  # units beyond are worth less
-SETTLER, PERSON, FACTORY, FACTORY_OLD = 0.5, 0.5, 0.7, 0.4  # a settler is a person with the Steel to settle
+SETTLER, PERSON, FACTORY, FACTORY_OLD = 0.5, 0.4, 0.55, 0.35  # a settler is a person with the Steel to settle
 SOON, LATER = 0.85, 0.5  # what a ship may bring over this year or another one, against what has arrived
 LOAD = 0.3
 ACTION = (1.2, 1.0, 0.5)  # an action that can be paid for: this year, the next, each later one
 YEARLY = (0.0, 0.9, 1.4, 1.7, 1.9)  # the Income of so many years, against units at hand
 SPACE = 1.5  # the effect of a space a marker will be put on
 STADIUM_OLD, FACE, FACE_OLD, TOKEN = 2.0, 0.3, 0.2, 0.7
-TECHNOLOGY, RESEARCH = 1.0, 0.4
-STEP, OPENS, TILE_LOST, TILE_WON = 0.22, (0.0, 1.8, 2.2, 1.8), 0.98, 4.2
+TECHNOLOGY, RESEARCH = 1.6, 0.7
+STEP, OPENS, TILE_LOST, TILE_WON = 0.12, (0.0, 1.8, 2.2, 1.8), 0.98, 4.2
 BONUS, CLOSE, NEAR_GOAL, HELD = 2.0, 0.9, 0.75, 0.1
 
 # What a goal may bring, for the draft: by metric, Areas by environment.
