@@ -59,11 +59,12 @@ def transports_left(s: Evacuation) -> int:
 
 
 def acting(s: Evacuation, me: Player) -> float:
-    """How much the player may still do with what is at hand: 1 for years of actions, 0 when none is left."""
-    now = 0.0
-    if BEFORE.get(s.phase, OVER) <= BEFORE["actions"]:
-        now = 0.0 if me.passed else max(0.15, 1 - 0.2 * me.actions)
-    return min(1.0, 0.75 * (YEARS - s.year) + now)
+    """How much may still be done with what is at hand: 1 while years of actions are to come, little after the last turn."""
+    if s.year < YEARS:
+        return 1.0 if s.year < YEARS - 1 else 0.9
+    if BEFORE.get(s.phase, OVER) <= BEFORE["actions"] and not me.passed:
+        return max(0.3, 0.8 - 0.1 * me.actions)
+    return 0.1
 
 
 def level_value(level: int) -> float:
@@ -261,7 +262,7 @@ def coming_steps(s: Evacuation, seat: int) -> int:
 def goal_value(s: Evacuation, seat: int, left: float) -> float:
     """Tiers that are reached, and the way to the next one."""
     value = 0.0
-    early = 0.8 * (1 - ((s.year - 1) * OVER + BEFORE.get(s.phase, OVER)) / (YEARS * OVER))
+    early = 0.8 if s.year < YEARS or BEFORE.get(s.phase, OVER) <= BEFORE["actions"] else 0.0
     for goal in s.players[seat].goals.cards:
         if goal < 0:
             continue
