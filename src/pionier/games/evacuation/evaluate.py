@@ -1,7 +1,4 @@
-"""What a bot thinks a position is worth: the points it would score now, and what its economy may still bring.
-
-Everything that is only a promise (stocks, waiting people, ships, steps) fades as the years go by.
-"""
+"""What a bot thinks a position is worth: the points it would score now, and what its economy may still bring (`outlook`)."""
 
 from __future__ import annotations
 
@@ -9,34 +6,43 @@ from collections.abc import Sequence
 
 from .abilities import faces, powers
 from .components import BOX
-from .components.effects import ENERGY, FOOD, KINDS, NEW, OLD, STEEL
+from .components.effects import FOOD, KINDS, NEW, OLD, STEEL
 from .components.parts import Requirement
-from .fleet import building_limit, flight_energy, left_behind, resource_limit
+from .fleet import left_behind
 from .metrics import measure
-from .progress import gates_between, power_levels
+from .outlook import (
+    BEFORE,
+    FACTORY,
+    OVER,
+    PERSON,
+    STOCK_OLD,
+    YEARLY,
+    YEARS,
+    acting,
+    action_value,
+    coming_steps,
+    fleet_value,
+    incomes_left,
+    move_value,
+    open_future,
+    track_value,
+    transports_left,
+)
+from .progress import power_levels
 from .requirements import count
 from .scoring import faces_points, line_points, production_points, tier_points
 from .state import Evacuation, Player, carried_factory
-
-YEARS = len(BOX.years)
-BEFORE = {"draft": 0, "keep": 0, "income": 0, "actions": 1, "transport": 2, "order": 2, "progress": 3, "bonuses": 4, "cleanup": 5}
-OVER = 6
 
 LEVELS = (0.0, 1.8, 3.6, 5.4, 7.2, 9.0, 10.9, 12.9, 15.0, 17.6, 20.5)  # what production of 0, 1, 2 … promises
 BALANCE = (1.15, 0.7, 0.55)  # shares of the lowest, middle and highest marker
 GAP = 2  # so far above the lowest one a marker promises anything
 INCOME = (0.38, 0.50, 0.42)  # a unit of each kind every year to come
-STOCK_OLD, STOCK_NEW = (0.20, 0.40, 0.24), (0.40, 0.50, 0.30)
+STOCK_NEW = (0.40, 0.50, 0.30)
 PLENTY = 5  # units beyond are worth less
-SETTLER, PERSON, FACTORY, FACTORY_OLD = 0.5, 0.4, 0.55, 0.35  # a settler is a person with the Steel to settle
-SOON, LATER = 0.85, 0.5  # what a ship may bring over this year or another one, against what has arrived
-LOAD = 0.3
-ACTION = (1.2, 1.0, 0.5)  # an action that can be paid for: this year, the next, each later one
-YEARLY = (0.0, 0.9, 1.4, 1.7, 1.9)  # the Income of so many years, against units at hand
+SETTLER, FACTORY_OLD = 0.5, 0.35  # a settler is a person with the Steel to settle
 SPACE = 1.5  # the effect of a space a marker will be put on
-STADIUM_OLD, FACE, FACE_OLD, TOKEN = 2.0, 0.3, 0.2, 0.7
+FACE, FACE_OLD, TOKEN = 0.3, 0.2, 0.7
 TECHNOLOGY, RESEARCH = 1.6, 0.7
-STEP, OPENS, TILE_LOST, TILE_WON = 0.12, (0.0, 1.8, 2.2, 1.8), 0.98, 4.2
 BONUS, CLOSE, NEAR_GOAL, HELD = 2.0, 0.9, 0.75, 0.1
 
 # What a goal may bring, for the draft: by metric, Areas by environment.
@@ -48,36 +54,10 @@ EXPECTED = {
 EXPECTED_AREAS = (4.0, 10.0, 9.0, 5.0)
 
 
-def incomes_left(s: Evacuation) -> int:
-    """How often there will still be Income."""
-    return YEARS - s.year + (BEFORE.get(s.phase, OVER) == 0)
-
-
-def transports_left(s: Evacuation) -> int:
-    """How often ships may still fly."""
-    return YEARS - s.year + (BEFORE.get(s.phase, OVER) <= BEFORE["transport"])
-
-
-def acting(s: Evacuation, me: Player) -> float:
-    """How much may still be done with what is at hand: 1 while years of actions are to come, little after the last turn."""
-    if s.year < YEARS:
-        return 1.0 if s.year < YEARS - 1 else 0.9
-    if BEFORE.get(s.phase, OVER) <= BEFORE["actions"] and not me.passed:
-        return max(0.3, 0.8 - 0.1 * me.actions)
-    return 0.1
-
-
 def level_value(level: int) -> float:
     """What a production level promises."""
     top = len(LEVELS) - 1
     return LEVELS[level] if level <= top else LEVELS[top] + (level - top) * BOX.points_beyond
-
-
-def open_future(s: Evacuation, me: Player) -> float:
-    """Whether much may still be built: 1 as long as the player has turns to come."""
-    if s.year < YEARS or (BEFORE.get(s.phase, OVER) <= BEFORE["actions"] and not me.passed):
-        return 1.0
-    return 0.25 if BEFORE.get(s.phase, OVER) < OVER else 0.0
 
 
 def production_value(s: Evacuation, markers: Sequence[int], left: float) -> float:
@@ -133,111 +113,6 @@ def new_world_value(s: Evacuation, me: Player, busy: float) -> float:
     return value
 
 
-def further_actions(taken: int, energy: int) -> int:
-    """How many more actions of a year some Energy pays for."""
-    n = 0
-    while n < 6:
-        number = taken + n
-        energy -= BOX.action_costs[number] if number < len(BOX.action_costs) else BOX.action_cost_beyond
-        if energy < 0:
-            break
-        n += 1
-    return n
-
-
-def action_value(s: Evacuation, me: Player) -> float:
-    """What the actions are worth that the player will be able to pay for, this year and later (EVA-6.6)."""
-    past = me.past(2)
-    when = BEFORE.get(s.phase, OVER)
-    value = 0.0
-    if when <= BEFORE["actions"] and not me.passed:
-        energy = (me.old[ENERGY] if past < 2 else 0) + (me.new[ENERGY] if past else 0)
-        value += ACTION[0] * further_actions(me.actions, energy)
-    later = YEARS - s.year
-    if later:
-        old = me.productive * BOX.productivity_output[ENERGY]
-        old += sum(BOX.old_areas[area].produces[ENERGY] for area in left_behind(me))
-        yearly = (max(0, old - 1) if past < 2 else 0) + (me.production[ENERGY] if past else 0)
-        spare = (me.old[ENERGY] if past < 2 else 0) + (me.new[ENERGY] if past else 0)
-        value += ACTION[1] * further_actions(0, yearly + spare // 2) + ACTION[2] * (later - 1) * further_actions(0, yearly)
-    return value
-
-
-class Cargo:
-    """What is still to be brought over, as ships take it one after another; Areas for what they are worth there and not here."""
-
-    __slots__ = ("any_colour", "people", "stadiums", "units", "works")
-
-    def __init__(self, s: Evacuation, me: Player, busy: float) -> None:
-        self.people: list[list[float]] = [[] for _ in BOX.edges]
-        self.works: list[float] = []
-        years = YEARLY[incomes_left(s)]
-        for area in left_behind(me):
-            home = BOX.old_areas[area]
-            lost = sum(STOCK_OLD[kind] * home.produces[kind] for kind in KINDS) * years
-            if home.factory < 0:
-                self.people[home.edge].append(4 + busy * 2 * PERSON - lost)
-            else:
-                self.works.append(2 + 0.6 * busy * FACTORY - lost)
-        self.any_colour = powers(me).bay_any_colour
-        self.stadiums = min(len(me.stadiums_old), max(0, BOX.stadiums_needed - len(me.stadiums_new)))
-        self.units = sum(me.old)
-
-    def load(self, bays: Sequence[int], places: int, units: int) -> float:
-        """What a ship may take, and what it is worth."""
-        value = 0.0
-        for edge in bays:
-            if self.any_colour and not self.people[edge]:
-                edge = max(range(len(self.people)), key=lambda at: len(self.people[at]))
-            if self.people[edge]:
-                value += self.people[edge].pop()
-        for _ in range(places):
-            if self.stadiums:
-                self.stadiums -= 1
-                value += STADIUM_OLD
-            elif self.works:
-                value += self.works.pop()
-        taken = min(units, self.units)
-        self.units -= taken
-        return value + LOAD * taken
-
-
-def fleet_value(s: Evacuation, me: Player, busy: float) -> float:
-    """What the ships may still bring over: as far as the Energy goes at once, else in later years."""
-    transports = transports_left(s)
-    if not transports or not (me.ships_old or me.ships_new):
-        return 0.0
-    cargo = Cargo(s, me, busy)
-    value = 0.0
-    for ship in me.sent[max(0, me.loading) :]:
-        tile = BOX.ships[ship]
-        bays, places, units = list(tile.bays), building_limit(me, ship), resource_limit(me, ship)
-        for carrier, what, which in me.aboard:
-            if carrier == ship:
-                if what == "bay":
-                    bays.remove(BOX.old_areas[which].edge if BOX.old_areas[which].edge in bays else bays[0])
-                elif what == "resource":
-                    units -= 1
-                else:
-                    places -= 1
-        value += SOON * cargo.load(bays, places, units)
-    energy = me.old[ENERGY]
-    soon = BEFORE.get(s.phase, OVER) <= BEFORE["transport"] and me.loading < 0
-    waiting = sorted((flight_energy(me, ship), ship) for ship in me.ships_old if ship not in me.sent)
-    for cost, ship in waiting:
-        load = cargo.load(BOX.ships[ship].bays, building_limit(me, ship), resource_limit(me, ship))
-        now = soon and energy >= cost
-        energy -= cost if now else 0
-        if now:
-            value += SOON * load - 0.1 * cost
-        elif transports > 1 or s.phase not in ("actions", "transport"):
-            value += LATER * load - 0.3 * cost
-    if transports > 1:
-        for ship in me.ships_new + me.sent:
-            value += LATER * cargo.load(BOX.ships[ship].bays, building_limit(me, ship), 0) * 0.7
-    return value
-
-
 def stadium_value(s: Evacuation, me: Player) -> float:
     """Stadiums short at the end and at the checks to come, and Happy Faces."""
     aboard = [which for _, what, which in me.aboard if what == "stadium"]
@@ -247,16 +122,6 @@ def stadium_value(s: Evacuation, me: Player) -> float:
         value -= 3 * TOKEN * max(0.0, BOX.years[year].stadiums - there - 0.6 * len(me.stadiums_old))
     value += FACE * (faces(me.stadiums_new) + faces(tuple(aboard)) + powers(me).faces)
     return value + FACE_OLD * faces(me.stadiums_old) * (transports_left(s) > 0)
-
-
-def coming_steps(s: Evacuation, seat: int) -> int:
-    """How many steps the markers are still to make this year."""
-    when = BEFORE.get(s.phase, OVER)
-    if when < BEFORE["progress"]:
-        return power_levels(s.players[seat])[-1]
-    if s.phase != "progress" or seat not in s.waiting:
-        return 0
-    return s.steps_left if s.waiting[0] == seat and s.steps_left >= 0 else power_levels(s.players[seat])[-1]
 
 
 def goal_value(s: Evacuation, seat: int, left: float) -> float:
@@ -316,41 +181,6 @@ def technology_value(me: Player, busy: float) -> float:
     return (0.3 + 0.7 * busy) * (TECHNOLOGY * powers(me).count + RESEARCH * begun)
 
 
-_tracks: dict[tuple[int, int, int], float] = {}
-
-
-def track_value(one: int, two: int, years: int) -> float:
-    """What two markers on these steps are worth; the production that tiles bring is counted by itself."""
-    known = _tracks.get((one, two, years))
-    if known is None:
-        front, rear = max(one, two), min(one, two)
-        known = STEP * (front + rear) * (1.0 if years else 0.3)
-        for gate, behind in enumerate(BOX.gates):
-            known += OPENS[gate] * min(1.0, years / 2) * (front >= behind)
-        _tracks[one, two, years] = known
-    return known
-
-
-_moves: dict[tuple[int, int, int, int], tuple[float, int]] = {}
-
-
-def move_value(one: int, two: int, power: int, years: int) -> tuple[float, int]:
-    """What a power level may add on the track, and how many tiles it brings to the New World."""
-    known = _moves.get((one, two, power, years))
-    if known is None:
-        total = min(power, 2 * BOX.last_step - one - two)
-        best, here = (-99.0, 0), track_value(one, two, years)
-        for steps in range(total + 1):
-            a, b = one + steps, two + total - steps
-            if max(a, b) <= BOX.last_step and gates_between(a, b) <= 1:
-                tiles = sum(min(one, two) < BOX.gates[gate] <= min(a, b) for gate in (1, 2))
-                turned = (one < BOX.gates[0] <= a) + (two < BOX.gates[0] <= b)
-                value = track_value(a, b, years) - here + TILE_WON * tiles - TILE_LOST * turned * YEARLY[years]
-                best = max(best, (value, tiles))
-        known = _moves[one, two, power, years] = (best[0] - TILE_WON * best[1], best[1])
-    return known
-
-
 def progress_value(s: Evacuation, seat: int, left: float) -> float:
     """The places of the markers, and the power level that will move them and win the bonus of the year."""
     me = s.players[seat]
@@ -361,7 +191,7 @@ def progress_value(s: Evacuation, seat: int, left: float) -> float:
         return value
     levels = power_levels(me)
     spaces = 2 if when < BEFORE["progress"] or (seat in s.waiting and s.steps_left < 0) else int(s.steps_left > 0)
-    if when <= BEFORE["progress"] and seat in s.waiting or when < BEFORE["progress"]:
+    if (when <= BEFORE["progress"] and seat in s.waiting) or when < BEFORE["progress"]:
         gain, tiles = move_value(me.steps[0], me.steps[1], coming_steps(s, seat), years)
         value += gain + spaces * SPACE
         if tiles:
@@ -378,7 +208,13 @@ def prospects(s: Evacuation, seat: int) -> float:
     """One player's points and what may come."""
     me = s.players[seat]
     left, busy = open_future(s, me), acting(s, me)
-    value = production_value(s, me.production, left) + old_world_value(s, me) + new_world_value(s, me, busy) + fleet_value(s, me, busy) + action_value(s, me)
+    value = (
+        production_value(s, me.production, left)
+        + old_world_value(s, me)
+        + new_world_value(s, me, busy)
+        + fleet_value(s, me, busy)
+        + action_value(s, me)
+    )
     value += stadium_value(s, me) + card_value(s, me, busy) + technology_value(me, busy) + progress_value(s, seat, left)
     value += BOX.penalties["penalty_token"] * me.penalties + BOX.token_points * me.bonuses
     if s.race:
