@@ -1,0 +1,185 @@
+"""Ships, prepared factories, population and stadiums on one side of a player's board, and ships being loaded."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.effects import NEW, RESOURCES
+from pionier.games.evacuation.fleet import building_limit, flight_energy, resource_limit
+from pionier.games.evacuation.state import Evacuation, Player, carried_factory
+from pionier.scene.parts import at, label
+from pionier.scene.tree import El, h
+
+from .signs import chip, sign, titled
+from .words import resource, say
+
+SHIP, TALL = 86.0, 50.0
+
+
+def fleet(s: Evacuation, player: int, world: int, x: float, y: float, width: float, language: str) -> El:
+    """Factories and population first, then stadiums, then ships in rows."""
+    me = s.players[player]
+    return h.g(
+        _buildings(s, me, player, world, language),
+        _stadiums(me, world, width, language),
+        _ships(me, world, width, language),
+        id=f"fleet-{'new' if world else 'old'}",
+        transform=at(x, y),
+    )
+
+
+def _buildings(s: Evacuation, me: Player, player: int, world: int, language: str) -> El:
+    prepared = me.prepared(world)
+    name = "new" if world else "old"
+    drawn = [_factory(kind, prepared[kind], s.unused(player, kind), kind * 46, name, language) for kind in range(3)]
+    if world == NEW:
+        drawn.append(
+            titled(
+                say("view.population", language, n=me.population),
+                h.rect(x=140, width=46, height=26, rx=7, class_="area"),
+                sign("population", 17, 153, 13),
+                label(me.population, 173, 13, 15, class_="label strong", id="population-n"),
+                id="population",
+            )
+        )
+    return h.g(drawn, id=f"buildings-{name}")
+
+
+def _factory(kind: int, n: int, unused: int, x: float, world: str, language: str) -> El:
+    text = say("view.factory", language, kind=f"@factory.{RESOURCES[kind]}", n=n, unused=unused)
+    return titled(
+        text,
+        h.rect(x=x, width=42, height=26, rx=7, class_="area"),
+        sign("factory", 18, x + 12, 13),
+        chip(kind, 9, x + 19, 20),
+        label(n, x + 32, 13, 14, class_="label strong" if n else "label soft", id=f"prepared-{world}-{kind}-n"),
+        # One part a kind: on the Old World side, where factories are loaded and prepared.
+        id=f"factory-{RESOURCES[kind]}" if world == "old" else f"prepared-new-{RESOURCES[kind]}",
+        class_="zone",
+    )
+
+
+def _stadiums(me: Player, world: int, width: float, language: str) -> El:
+    found = me.stadiums_new if world else me.stadiums_old
+    room = width - (190 if world else 142)
+    step = min(42.0, room / max(1, len(found)))
+    drawn = [stadium(each, width - room + n * step, 0, language) for n, each in enumerate(found)]
+    return h.g(drawn, id=f"stadiums-{'new' if world else 'old'}")
+
+
+@lru_cache(maxsize=1024)
+def stadium(which: int, x: float, y: float, language: str) -> El:
+    """A stadium with its Happy Faces."""
+    faces = BOX.stadiums[which].faces
+    return h.g(
+        h.title(say(f"stadium.{BOX.stadiums[which].id}", language)),
+        h.rect(width=40, height=26, rx=7, class_="area stadium"),
+        sign("stadium", 18, 12, 13),
+        sign("face", 10, 29, 7),
+        label(faces, 29, 19, 12, class_="label strong"),
+        id=f"stadium-{BOX.stadiums[which].id}",
+        class_="zone",
+        data_move="",
+        transform=at(x, y),
+    )
+
+
+def _ships(me: Player, world: int, width: float, language: str) -> El:
+    found = me.ships_new if world else me.ships_old
+    per_row = max(1, int(width // (SHIP + 4)))
+    rows = -(-len(found) // per_row)
+    step = TALL + 4 if rows <= 2 else 30.0
+    drawn: list[El] = []
+    for n, each in enumerate(found):
+        row, column = divmod(n, per_row)
+        drawn.append(_ship(me, each, column * (SHIP + 4), 32 + row * step, world, language))
+    if not found:
+        drawn.append(label(say("view.no_ships", language), 2, 46, 12, class_="label left soft", id=f"no-ships-{world}"))
+    return h.g(drawn, id=f"ships-{'new' if world else 'old'}")
+
+
+def _ship(me: Player, ship: int, x: float, y: float, world: int, language: str) -> El:
+    """A ship with its places; while it is loaded, with what is aboard."""
+    sent = ship in me.sent
+    loading = sent and 0 <= me.loading < len(me.sent) and me.sent[me.loading] == ship
+    aboard = tuple(entry[1:] for entry in me.aboard if entry[0] == ship)
+    flies = sent or ship in me.recalled
+    face = _face(
+        ship, building_limit(me, ship), resource_limit(me, ship), flight_energy(me, ship), aboard, flies, loading, language
+    )
+    return h.g(face, id=f"ship-{BOX.ships[ship].id}", class_="zone ship", data_move="", transform=at(x, y))
+
+
+@lru_cache(maxsize=4096)
+def _face(ship: int, buildings: int, resources: int, energy: int, aboard: tuple[tuple[str, int], ...], flies: bool, loading: bool, language: str) -> list[El]:  # fmt: skip
+    found = BOX.ships[ship]
+    state = "loading" if loading else "flying" if flies else ""
+    bays = [which for what, which in aboard if what == "bay"]
+    under = [entry for entry in aboard if entry[0] in ("stadium", "factory", "area")]
+    goods = [which for what, which in aboard if what == "resource"]
+    drawn: list[El] = [
+        h.title(say(f"ship.{found.id}", language) + (f" · {say('view.ship.' + state, language)}" if state else "")),
+        h.rect(width=SHIP, height=TALL, rx=9, class_=f"area ship-body {state}"),
+        sign("ship", 17, 11, 13),
+        label(energy, 9, 35, 12, class_="label strong"),
+        sign("energy", 11, 18, 35, class_="sign bolt"),
+    ]
+    x = 26.0
+    for n, edge in enumerate(found.bays):
+        drawn.append(h.circle(cx=x + 9, cy=14, r=8.6, class_=f"bay edge-{BOX.edges[edge]}"))
+        if n < len(bays):
+            drawn.append(_cargo("bay", bays[n], x + 9, 14))
+        else:
+            drawn.append(sign(BOX.edges[edge], 10, x + 9, 14, class_="sign on-land"))
+        x += 19
+    x = 26.0
+    for n in range(buildings):
+        drawn.append(h.rect(x=x, y=27, width=15, height=17, rx=3, class_="place"))
+        drawn.append(
+            _cargo(*under[n], x + 7.5, 35.5) if n < len(under) else sign("factory", 9, x + 7.5, 35.5, class_="sign faint")
+        )
+        x += 17
+    if resources:
+        drawn.append(h.rect(x=x, y=27, width=SHIP - x - 3, height=17, rx=3, class_="place"))
+        room = (SHIP - x - 5) / resources
+        for n in range(resources):
+            spot = x + 1 + room * (n + 0.5)
+            size = min(12.0, room * 0.95)
+            drawn.append(
+                chip(goods[n], size, spot, 35.5) if n < len(goods) else h.circle(cx=spot, cy=35.5, r=size * 0.28, class_="pip")
+            )
+    return drawn
+
+
+def _cargo(what: str, which: int, x: float, y: float) -> El:
+    if what == "stadium":
+        return sign("stadium", 14, x, y)
+    kind = carried_factory(what, which)
+    return (
+        sign("population", 13, x, y, class_="sign on-land")
+        if kind < 0
+        else h.g(sign("factory", 13, x, y), chip(kind, 8, x + 5, y + 5))
+    )
+
+
+def summary(me: Player, language: str) -> str:
+    """EVA-24.18: what the ships carry so far, in words."""
+    people = sum(BOX.old_areas[which].population for _, what, which in me.aboard if what == "bay")
+    factories = sum(carried_factory(what, which) >= 0 for _, what, which in me.aboard)
+    stadiums = sum(what == "stadium" for _, what, _ in me.aboard)
+    goods = [0, 0, 0]
+    for _, what, which in me.aboard:
+        if what == "resource":
+            goods[which] += 1
+    listed = ", ".join(f"{resource(kind, language)} ×{n}" for kind, n in enumerate(goods) if n)
+    return say(
+        "view.cargo", language, ships=len(me.sent), people=people, factories=factories, stadiums=stadiums, goods=listed or "–"
+    )
+
+
+def offered_ship(ship: int, x: float, y: float, language: str) -> El:
+    """A ship in the row."""
+    found = BOX.ships[ship]
+    face = _face(ship, found.buildings, found.resources, found.flight, (), False, False, language)
+    return h.g(face, id=f"ship-{found.id}", class_="zone ship", data_move="", transform=at(x, y))
