@@ -9,7 +9,7 @@ from .named import LANE_AT, PLAYER
 from .options_phases import LANES, Advance, ChooseLane, UsePower
 from .phases import end_phase
 from .production import raise_production
-from .solo import name
+from .solo import name, shown_number
 from .state import EXTRA, MAIN, THREE_PLUS, WAITING, Evacuation, Player
 from .triggers import check
 from .verbs import VERBS
@@ -189,7 +189,7 @@ def move_civilisation(s: Evacuation, civ: int) -> None:
         ("track",),
         civ=name(s, civ),
         power=power,
-        card=BOX.solo[rival.top].number,
+        card=shown_number(BOX.solo[rival.top].number),
         one=steps[0],
         two=steps[1],
     )

@@ -70,8 +70,14 @@ def take_turn(s: Evacuation) -> None:
     rival.used += (rival.top,)
     rival.top = s.turn_up(rival.deck)
     number, letter = BOX.solo[rival.top].number, BOX.solo[rival.top].letter
-    shown = "X" if number == X else str(number)
-    s.tell("event.rival_turn", ("solo-deck",), civ=name(s, RIVAL), action=f"@solo.{card.action}", number=shown, letter=letter)
+    s.tell(
+        "event.rival_turn",
+        ("solo-deck",),
+        civ=name(s, RIVAL),
+        action=f"@solo.{card.action}",
+        number=shown_number(number),
+        letter=letter,
+    )
     if card.action == "settle":
         settle(s, number, letter)
     elif number == X:
@@ -81,6 +87,11 @@ def take_turn(s: Evacuation) -> None:
     if not len(rival.deck):
         rival.passed = True
         s.tell("event.rival_passed", ("solo-deck",), civ=name(s, RIVAL))
+
+
+def shown_number(number: int) -> str:
+    """The number as the card shows it."""
+    return "X" if number == X else str(number)
 
 
 def remove(s: Evacuation, which: int, slot: int) -> None:

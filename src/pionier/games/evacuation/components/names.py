@@ -56,11 +56,11 @@ def _add_areas(board: Entry, words: Words) -> None:
         edge = edges[entry["edge"]]
         words.add(f"edge.{edge['id']}", edge["name_en"], edge["name_pl"])
         gives = _amounts(words, entry["produces"])
-        what = ("factory", "Fabryka") if entry["factory"] else ("population", "Populacja")
+        what = ("Factory Area", "Obszar z Fabryką") if entry["factory"] else ("Population Area", "Obszar z Populacją")
         words.add(
             f"home.{entry['id']}",
-            f"{edge['name_en']}, {what[0]} ({gives[0]})",
-            f"{edge['name_pl']}, {what[1]} ({gives[1]})",
+            f"{what[0]} ({edge['name_en']}; {gives[0]})",
+            f"{what[1]} ({edge['name_pl']}; {gives[1]})",
         )
 
 
