@@ -69,7 +69,7 @@ def _cargo(s: Evacuation, hero: int, language: str) -> El:
         h.rect(width=470, height=28, rx=9, class_="cargo"),
         label(summary(me, language), 10, 14, 13, class_="label left strong"),
         id="cargo",
-        transform=at(122, 404),
+        transform=at(118, 396),
     )
 
 

@@ -10,12 +10,12 @@ from pionier.games.evacuation.metrics import measure
 from pionier.games.evacuation.progress import power_levels
 from pionier.games.evacuation.scoring import tier_points
 from pionier.games.evacuation.state import Evacuation
-from pionier.scene.parts import at, label, paragraph
+from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .actions import power
 from .effects import requirement
-from .signs import heading, price, sign, titled
+from .signs import fitted, heading, price, sign, titled
 from .words import say
 
 WIDTH = 398.0
@@ -47,15 +47,12 @@ def bonus(s: Evacuation, player: int, x: float, y: float, language: str) -> El:
 def _half(card: str, half: int, needed: int, reached: bool, generous: bool, language: str) -> El:
     wide = (WIDTH - 4) / 2
     text = say(f"bonus.{card}.{HALVES[half]}", language)
-    letters = 24 if len(text) <= 72 else 29
-    size = 12.5 if letters == 24 else 11.0
-    lines = -(-len(text) // (letters - 2))
     return h.g(
         h.rect(width=wide, height=BONUS - 18, rx=9, class_="bonus-card" + (" reached" if reached else "")),
         sign("power", 36, 21, 28, class_="sign power-sign"),
-        label(needed, 21, 33, 16, class_="label strong on-power"),
-        label("≤" if generous else "=", 21, 55, 14, class_="label strong soft"),
-        paragraph(text, 42, 33 - (lines - 1) * size * 0.6, letters, size, class_="label left"),
+        label(needed, 21, 31, 17, class_="label strong on-power"),
+        label("≤" if generous else "=", 21, 57, 14, class_="label strong soft"),
+        fitted(text, 42, (BONUS - 18) / 2, wide - 46, BONUS - 22),
         id=f"bonus-{HALVES[half]}",
         transform=at(half * (wide + 4), 17),
     )
@@ -92,18 +89,19 @@ def _goal_face(goal: int, reached: int, points: int, offered: bool, language: st
     found = BOX.goals[goal]
     text = say(f"goal.{found.id}", language)
     tiers: list[El] = []
-    x = WIDTH - 4 - 36.0 * len(found.tiers)
-    for least, worth in found.tiers:
-        tiers.append(h.rect(x=x, y=3, width=34, height=ROW - 6, rx=5, class_="tier" + (" reached" if reached >= least else "")))
-        tiers.append(label(f"{least}→{worth}", x + 17, ROW / 2, 12, class_="label strong"))
-        x += 36
-    size = 13 if len(text) * 6.4 < WIDTH - 60 - 36 * len(found.tiers) else 11
+    x = WIDTH - 3
+    for least, worth in reversed(found.tiers):
+        wide = 8 + 6.6 * len(f"{least}→{worth}")
+        x -= wide + 2
+        tiers.append(h.rect(x=x, y=3, width=wide, height=ROW - 6, rx=5, class_="tier" + (" reached" if reached >= least else "")))
+        tiers.append(label(f"{least}→{worth}", x + wide / 2, ROW / 2, 12, class_="label strong"))
+    size = next((each for each in (13.0, 12.0, 11.0) if len(text) * each * 0.52 < x - 46), 9.5)
     return h.g(
         h.title(say("view.goal", language, text=text, n=reached, points=points)),
         h.rect(width=WIDTH, height=ROW, rx=7, class_="area goal" + (" offered" if offered else "")),
         sign("goal", 16, 13, ROW / 2),
         label(text, 25, ROW / 2, size, class_="label left"),
-        label(reached, WIDTH - 14 - 36.0 * len(found.tiers), ROW / 2, 14, class_="label strong count"),
+        label(reached, x - 10, ROW / 2, 14, class_="label strong count"),
         tiers,
         id=f"goal-{found.id}",
         class_="zone",
@@ -174,16 +172,12 @@ def action_cards(s: Evacuation, player: int, mine: bool, x: float, y: float, wid
 def _card(card: int, state: str, wide: float, language: str) -> El:
     found = BOX.actions[card]
     text = say(f"card.{found.id}.text", language)
-    letters = max(12, int((wide - 12) / 5.9))
-    size = 12.0 if len(text) <= letters * 4.2 else 10.5
-    if size < 12:
-        letters = int(letters * 1.16)
     return titled(
         f"{say(f'card.{found.id}', language)}: {text}",
         h.rect(width=wide, height=HAND - 22, rx=9, class_=f"area action-card {state}"),
         sign("power", 22, 15, 14, class_="sign power-sign"),
         label("/".join(map(str, found.powers)), 30, 15, 14, class_="label left strong"),
-        paragraph(text, 7, 34, letters, size, class_="label left"),
+        fitted(text, 7, 52, wide - 12, HAND - 50),
         id=f"card-{found.id}",
         class_="zone",
         data_move="",

@@ -32,28 +32,33 @@ def fleet(s: Evacuation, player: int, world: int, x: float, y: float, width: flo
 def _buildings(s: Evacuation, me: Player, player: int, world: int, language: str) -> El:
     prepared = me.prepared(world)
     name = "new" if world else "old"
-    drawn = [_factory(kind, prepared[kind], s.unused(player, kind), kind * 46, name, language) for kind in range(3)]
+    drawn = [_factory(kind, prepared[kind], s.unused(player, kind), *_spot(kind, world), name, language) for kind in range(3)]
     if world == NEW:
         drawn.append(
             titled(
                 say("view.population", language, n=me.population),
-                h.rect(x=140, width=46, height=26, rx=7, class_="area"),
-                sign("population", 17, 153, 13),
-                label(me.population, 173, 13, 15, class_="label strong", id="population-n"),
+                h.rect(x=342, y=-6, width=46, height=26, rx=7, class_="area"),
+                sign("population", 17, 355, 7),
+                label(me.population, 375, 7, 15, class_="label strong", id="population-n"),
                 id="population",
             )
         )
     return h.g(drawn, id=f"buildings-{name}")
 
 
-def _factory(kind: int, n: int, unused: int, x: float, world: str, language: str) -> El:
+def _spot(kind: int, world: int) -> tuple[float, float]:
+    """On the New World side the factories stand in the corner left of the map."""
+    return (0, kind * 27.0) if world else (kind * 46.0, 0)
+
+
+def _factory(kind: int, n: int, unused: int, x: float, y: float, world: str, language: str) -> El:
     text = say("view.factory", language, kind=f"@factory.{RESOURCES[kind]}", n=n, unused=unused)
     return titled(
         text,
-        h.rect(x=x, width=42, height=26, rx=7, class_="area"),
-        sign("factory", 18, x + 12, 13),
-        chip(kind, 9, x + 19, 20),
-        label(n, x + 32, 13, 14, class_="label strong" if n else "label soft", id=f"prepared-{world}-{kind}-n"),
+        h.rect(x=x, y=y, width=42, height=25, rx=7, class_="area"),
+        sign("factory", 18, x + 12, y + 12.5),
+        chip(kind, 9, x + 19, y + 19),
+        label(n, x + 32, y + 12.5, 14, class_="label strong" if n else "label soft", id=f"prepared-{world}-{kind}-n"),
         # One part a kind: on the Old World side, where factories are loaded and prepared.
         id=f"factory-{RESOURCES[kind]}" if world == "old" else f"prepared-new-{RESOURCES[kind]}",
         class_="zone",
@@ -62,9 +67,12 @@ def _factory(kind: int, n: int, unused: int, x: float, world: str, language: str
 
 def _stadiums(me: Player, world: int, width: float, language: str) -> El:
     found = me.stadiums_new if world else me.stadiums_old
-    room = width - (190 if world else 142)
-    step = min(42.0, room / max(1, len(found)))
-    drawn = [stadium(each, width - room + n * step, 0, language) for n, each in enumerate(found)]
+    if world:  # in the corner right of the map
+        step = min(42.0, 84.0 / max(1, (len(found) + 1) // 2))
+        drawn = [stadium(each, width - 40 - n // 2 * step, 24 + n % 2 * 28, language) for n, each in enumerate(found)]
+    else:
+        step = min(42.0, (width - 142 - 40) / max(1, len(found) - 1))
+        drawn = [stadium(each, 142 + n * step, 0, language) for n, each in enumerate(found)]
     return h.g(drawn, id=f"stadiums-{'new' if world else 'old'}")
 
 
@@ -87,15 +95,15 @@ def stadium(which: int, x: float, y: float, language: str) -> El:
 
 def _ships(me: Player, world: int, width: float, language: str) -> El:
     found = me.ships_new if world else me.ships_old
-    per_row = max(1, int(width // (SHIP + 4)))
-    rows = -(-len(found) // per_row)
-    step = TALL + 4 if rows <= 2 else 30.0
+    per_row = max(int(width // (SHIP + 4)), len(found) if world else -(-len(found) // 2))
+    across = min(SHIP + 4, (width - SHIP) / max(1, per_row - 1))
+    top = 118 if world else 32
     drawn: list[El] = []
     for n, each in enumerate(found):
         row, column = divmod(n, per_row)
-        drawn.append(_ship(me, each, column * (SHIP + 4), 32 + row * step, world, language))
+        drawn.append(_ship(me, each, column * across, top + row * (TALL + 4), world, language))
     if not found:
-        drawn.append(label(say("view.no_ships", language), 2, 46, 12, class_="label left soft", id=f"no-ships-{world}"))
+        drawn.append(label(say("view.no_ships", language), 4, top + 16, 12.5, class_="label left soft", id=f"no-ships-{world}"))
     return h.g(drawn, id=f"ships-{'new' if world else 'old'}")
 
 

@@ -61,7 +61,7 @@ def _piece(which: int, found: int, language: str) -> El:
         return h.g(offered_ship(found, 4, 6, language), _cost(BOX.ships[found].cost), id=f"offer-{BOX.ships[found].id}")
     if which == STADIUMS:
         return h.g(
-            stadium(found, 5, 5, language), price(BOX.stadiums[found].cost, 50, 18, 12), id=f"offer-{BOX.stadiums[found].id}"
+            stadium(found, 5, 5, language), price(BOX.stadiums[found].cost, 49, 18, 13, 1), id=f"offer-{BOX.stadiums[found].id}"
         )
     return h.g(infra_face(found, language), id=f"infra-{BOX.infrastructure[found].id}", class_="infra", data_move="")
 

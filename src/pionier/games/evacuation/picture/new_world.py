@@ -18,7 +18,7 @@ from .words import environment, say, symbol
 
 WIDTH, HEIGHT = 404.0, 372.0
 RADIUS = 25.0
-CENTRE = (WIDTH / 2 - 2, 152.0)
+CENTRE = (WIDTH / 2, 142.0)
 RIVAL_LOOK = 4  # the colour and mark of the solo opponent or dummy
 
 
@@ -34,13 +34,13 @@ def new_world(s: Evacuation, player: int, language: str) -> El:
     opened = reach(me)
     return h.g(
         ground(language),
-        plate("new", 8, language),
+        plate("new", 6, language),
         _lines(s, language),
         h.g([_area(s, area, opened, language) for area in range(len(BOX.areas))], id="map"),
         _solo_tile(s, language),
         _have(me, language),
         _stock(me, language),
-        fleet(s, player, NEW, 8, 312, WIDTH - 16, language),
+        fleet(s, player, NEW, 8, 200, WIDTH - 16, language),
         id="new-side",
         transform=at(302, 46),
     )
@@ -77,10 +77,10 @@ def _face(area: int, owner: int, factories: tuple[int, ...], closed: bool, langu
     spots = _spots(len(place.fields) + place.factories)
     for n, spot in enumerate(spots):
         drawn.append(_field(area, n, spot, owner, factories))
-    drawn += settlement(place.symbols, 0, -RADIUS + 9, 11)
     if owner >= 0:
         drawn.append(player_mark(RIVAL_LOOK if owner == RIVAL else owner, 0, RADIUS - 10, 13))
     else:
+        drawn += settlement(place.symbols, 0, -RADIUS + 9, 11)
         drawn.append(sign(kind, 8, 0, RADIUS - 8, class_="sign on-land faint"))
     return drawn
 
@@ -140,7 +140,7 @@ def _solo_tile(s: Evacuation, language: str) -> El:
     x, y = centre(BOX.border[s.rival.tile].area)
     cx, cy = CENTRE
     far = ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5
-    out = (far + RADIUS + 5) / far
+    out = (far + RADIUS - 3) / far
     return titled(
         say("view.solo_tile", language),
         h.circle(r=8, class_="p4-fill settler"),
@@ -163,7 +163,7 @@ def _have(me: Player, language: str) -> El:
                 h.circle(r=11, class_=f"area is-{name} {state}"),
                 sign(name, 13, class_="sign on-land" if state == "open" else "sign on-land faint"),
                 id=f"environment-{name}",
-                transform=at(20, 44 + number * 26),
+                transform=at(20 + number % 3 * 27 if number < 3 else 20, 46 if number < 3 else 73),
             )
         )
     for number, name in enumerate(SYMBOLS):
@@ -174,7 +174,7 @@ def _have(me: Player, language: str) -> El:
                 h.rect(x=-11, y=-11, width=22, height=22, rx=6, class_=f"area {state}"),
                 sign(name, 14, class_="sign symbol" if state == "have" else "sign faint"),
                 id=f"symbol-{name}",
-                transform=at(WIDTH - 20, 44 + number * 26),
+                transform=at(WIDTH - 20 - (len(SYMBOLS) - 1 - number) * 26, 18),
             )
         )
     return h.g(drawn, id="openings")
@@ -184,17 +184,17 @@ def _stock(me: Player, language: str) -> El:
     drawn: list[El] = []
     for kind in range(3):
         x = 8 + kind * 132
-        drawn.append(counted(kind, me.new[kind], x, 276, language, f"new-{RESOURCES[kind]}"))
+        drawn.append(counted(kind, me.new[kind], x, 283, language, f"new-{RESOURCES[kind]}"))
         level = me.production[kind]
         lowest = level == min(me.production)
         drawn.append(
             titled(
                 say("view.production", language, kind=f"@resource.{RESOURCES[kind]}", n=level),
                 h.path(
-                    d=f"M{x + 58} 276H{x + 110}L{x + 122} 291L{x + 110} 306H{x + 58}Z",
+                    d=f"M{x + 58} 283H{x + 110}L{x + 122} 298L{x + 110} 313H{x + 58}Z",
                     class_=f"area rate{' lowest' if lowest else ''}",
                 ),
-                label(f"+{level}", x + 86, 291, 16, class_="label strong", id=f"production-{RESOURCES[kind]}-n"),
+                label(f"+{level}", x + 86, 298, 16, class_="label strong", id=f"production-{RESOURCES[kind]}-n"),
                 id=f"production-{RESOURCES[kind]}",
             )
         )

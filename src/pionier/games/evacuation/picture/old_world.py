@@ -11,11 +11,11 @@ from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .fleet import fleet
-from .signs import chip, counted, plate, price, sign, titled
+from .signs import PLATE, chip, counted, plate, price, sign, titled
 from .words import say
 
 WIDTH, HEIGHT = 286.0, 372.0
-TILE, TALL, GAP = 56.0, 50.0, 5.0
+TILE, TALL, GAP = 55.0, 58.0, 5.0
 COLUMNS = 5
 
 
@@ -35,10 +35,10 @@ def old_world(s: Evacuation, player: int, language: str) -> El:
     me = s.players[player]
     return h.g(
         ground(language),
-        plate("old", WIDTH - 144, language),
+        plate("old", WIDTH - PLATE - 6, language),
         h.g([_tile(me, area, language) for area in range(len(BOX.old_areas))], _productivity(me, language), id="continent"),
         _stock(me, language),
-        fleet(s, player, OLD, 8, 232, WIDTH - 16, language),
+        fleet(s, player, OLD, 8, 200, WIDTH - 16, language),
         id="old-side",
         transform=at(8, 46),
     )
@@ -85,7 +85,7 @@ def _productivity(me: Player, language: str) -> El:
     """EVA-5.2: the Productivity tiles that still lie here, face up or turned."""
     drawn: list[El] = []
     for n in range(BOX.productivity):
-        x, y = WIDTH - 8 - (BOX.productivity - n) * 44 + 22, 208.0
+        x, y = WIDTH - 8 - (BOX.productivity - n) * 44 + 22, 179.0
         if n < me.productive:
             state, inner = "productive", [chip(kind, 12, x + (kind - 1) * 12.5, y) for kind in range(3)]
         elif n < me.productive + me.turned:
@@ -104,5 +104,5 @@ def _productivity(me: Player, language: str) -> El:
 
 
 def _stock(me: Player, language: str) -> El:
-    goods = [counted(kind, me.old[kind], 8 + kind * 58, 194, language, f"old-{RESOURCES[kind]}") for kind in range(3)]
+    goods = [counted(kind, me.old[kind], 8 + kind * 58, 163, language, f"old-{RESOURCES[kind]}") for kind in range(3)]
     return h.g(goods, id="old-stock")

@@ -6,11 +6,12 @@ A sign is drawn in a square from -12 to 12 in the current colour; all stay reada
 from __future__ import annotations
 
 from functools import cache
+from textwrap import wrap
 from typing import Any
 
 from pionier.games.evacuation.components.effects import RESOURCES, SYMBOLS
 from pionier.games.evacuation.components.parts import Price
-from pionier.scene.parts import label
+from pionier.scene.parts import label, paragraph
 from pionier.scene.tree import El, h
 
 from .words import resource, say
@@ -46,7 +47,7 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "settle": (_fill("M-9.6 9.6V0L0-8.6 9.6 0V9.6H3V3H-3V9.6Z"),),
     "clone": (h.circle(cx=-3.4, cy=-4.6, r=3.8), _fill("M-9.6 9C-9.6 3-7 .8-3.4.8S2.8 3 2.8 9Z"), _line("M7.4-6V2M3.4-2H11.4", 2.2)),
     "refresh": (_line("M7.6-4.4A8.8 8.8 0 1 0 8.8 1.6", 2.6), _fill("M10.6-9.6L10.2-1.4 3-4.6Z")),
-    "power": (_fill("M0-10.6L10 7.4H-10Z"),),
+    "power": (_fill("M0-11.4L11.4-4.4V10H-11.4V-4.4Z"),),
     "face": (h.circle(r=9.4, class_="face"), h.path(d="M-4.4 1.4C-3 5.8 3 5.8 4.4 1.4", class_="face-line"), h.path(d="M-3.2-3.6V-1.6M3.2-3.6V-1.6", class_="face-line")),
     "token-bad": (h.circle(r=9, class_="stroke", stroke_width=2.2), _line("M-4.6-4.6L4.6 4.6M4.6-4.6L-4.6 4.6", 2.2)),
     "token-good": (h.circle(r=9, class_="stroke", stroke_width=2.2), _line("M-5 .4L-1.4 4.2 5.4-4", 2.4)),
@@ -92,11 +93,11 @@ def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: 
     return h.g(shapes[kind], sign(name, size * 0.72, x, y, class_="on-good"), **attributes)
 
 
-def price(cost: Price, x: float, y: float, size: float = 15, **attributes: Any) -> El:
-    """A price or a yield as chips, one a unit; many of a kind as a number."""
+def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **attributes: Any) -> El:
+    """A price or a yield as chips, one a unit; more than `single` of a kind as a number."""
     drawn: list[El] = []
     for kind, n in enumerate(cost):
-        if n > 3:
+        if n > single:
             drawn += [label(n, x + size * 0.3, y, size * 0.86, class_="label strong"), chip(kind, size, x + size * 1.2, y)]
             x += size * 2.1
         else:
@@ -130,11 +131,14 @@ def counted(kind: int, n: int, x: float, y: float, language: str, part: str) -> 
     )
 
 
+PLATE = 98.0
+
+
 def plate(world: str, x: float, language: str) -> El:
     """The name of a world: the part to click for it."""
     return h.g(
-        h.rect(x=x, y=5, width=136, height=26, rx=9, class_=f"area plate-{world}"),
-        label(say(f"world.{world}", language), x + 68, 18, 16, class_="label strong"),
+        h.rect(x=x, y=5, width=PLATE, height=25, rx=9, class_=f"area plate-{world}"),
+        label(say(f"world.{world}", language), x + PLATE / 2, 18, 15, class_="label strong"),
         id=world,
         class_="zone",
     )
@@ -143,3 +147,16 @@ def plate(world: str, x: float, language: str) -> El:
 def heading(text: str, x: float, y: float, **attributes: Any) -> El:
     """A small title above a group of things."""
     return label(text, x, y, 13, class_="label left strong soft", **attributes)
+
+
+def fitted(
+    text: str, x: float, middle: float, wide: float, tall: float, sizes: tuple[float, ...] = (12.5, 11.5, 10.5, 9.5)
+) -> El:
+    """Text in as many lines as it needs, in the largest of the sizes that fits, centred on a height."""
+    size, letters, lines = sizes[-1], 10, 1
+    for size in sizes:
+        letters = max(8, int(wide / (size * 0.535)))
+        lines = len(wrap(text, letters))
+        if lines * size * 1.2 <= tall:
+            break
+    return paragraph(text, x, middle - (lines - 1) * size * 0.6, letters, size, class_="label left")

@@ -7,10 +7,10 @@ from functools import lru_cache
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.state import Player
 from pionier.games.evacuation.technologies import next_tile
-from pionier.scene.parts import at, label, paragraph
+from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .signs import sign
+from .signs import fitted, sign
 from .words import say
 
 WIDTH, HEIGHT = 404.0, 216.0
@@ -47,17 +47,15 @@ def _tile(tile: int, done: int, state: str, x: float, y: float, wide: float, lan
     found = BOX.technologies[tile]
     text = say(f"technology.{found.id}", language)
     steps = BOX.research_steps[found.level]
-    size, letters = (12.0, 20) if len(text) <= 78 else (10.5, 24)
     pips = [h.circle(cx=9, cy=44 + n * 12, r=4.4, class_="research-pip" + (" done" if n < done else "")) for n in range(steps)]
     faces = [sign("face", 12, 9, 30 if not n else 18) for n in range(found.faces)]
-    lines = -(-len(text) // letters)
     return h.g(
         h.title(say(f"view.tech.{state}", language, level=found.level, n=done, of=steps)),
         h.rect(width=wide, height=68, rx=8, class_=f"tech {state}"),
         label(found.level, 9, 11, 12, class_="label strong soft"),
         faces,
         pips,
-        paragraph(text, 20, 36 - (min(lines + 0.3, 5) - 1) * size * 0.6, letters, size, class_="label left"),
+        fitted(text, 20, 34, wide - 23, 66),
         id=f"tech-{found.id}",
         transform=at(x, y),
     )
