@@ -6,7 +6,7 @@ from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
 
 from .components import BOX
 from .named import LANE_AT, PLAYER
-from .options_phases import LANES, Advance, ChooseLane, UsePower
+from .options_phases import ADVANCE, LANES, Advance, ChooseLane, UsePower
 from .phases import end_phase
 from .production import raise_production
 from .solo import name, shown_number
@@ -80,7 +80,7 @@ def choose_split(me: Player, player: int, power: int) -> Flow:
     verdicts = split_verdicts(me, power)
     allowed = [option for option, refusal in verdicts if refusal is None]
     option = allowed[0]
-    if len(allowed) > 1 and any(me.steps) + power:
+    if len(allowed) > 1:
         option = yield weigh(player, "prompt.advance", lambda _: verdicts, {"n": power})
     assert isinstance(option, Advance)
     return option.marker, option.steps
@@ -95,7 +95,7 @@ def split_verdicts(me: Player, power: int) -> list[Verdict]:
         for steps in range(total + 1):
             here, there = me.steps[marker] + steps, me.steps[1 - marker] + total - steps
             refusal = END_OF_TRACK if max(here, there) > last else GATE_LIMIT if gates_between(here, there) > 1 else None
-            found.append((Advance(marker, steps), refusal))
+            found.append((ADVANCE[marker][steps], refusal))
     return found
 
 
