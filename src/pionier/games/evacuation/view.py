@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pionier.engine.sight import View
-from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .abilities import happy_faces
 from .picture import actions, cards, market, new_world, old_world, others, signs, techs, top, track
-from .picture.fleet import summary
 from .picture.words import Names, say
 from .scoring import breakdown
 from .state import Evacuation
@@ -33,7 +31,6 @@ def board(view: View, language: str, names: Sequence[str]) -> El:
         top.bar(s, hero, WIDTH, language, called),
         old_world.old_world(s, hero, language),
         new_world.new_world(s, hero, language),
-        _cargo(s, hero, language),
         actions.actions(s, hero, 8, MIDDLE, language),
         techs.technologies(s.players[hero], 302, MIDDLE, language),
         track.progress_track(s, hero, 8, TRACK, language, called),
@@ -58,19 +55,6 @@ def _side(view: View, s: Evacuation, hero: int, language: str, names: Names) -> 
         cards.held(s, hero, view.seat == hero, RIGHT, second, low - second - 4, language),
         others.others(s, hero, RIGHT, low, language, names),
     ]
-
-
-def _cargo(s: Evacuation, hero: int, language: str) -> El:
-    """Transport: what flies, in one line between the worlds."""
-    me = s.players[hero]
-    if s.phase != "transport" or not me.sent:
-        return h.g(id="cargo")
-    return h.g(
-        h.rect(width=470, height=28, rx=9, class_="cargo"),
-        label(summary(me, language), 10, 14, 13, class_="label left strong"),
-        id="cargo",
-        transform=at(118, 396),
-    )
 
 
 def numbers(view: View, seat: int, language: str) -> list[tuple[str, str]]:

@@ -78,7 +78,7 @@ def _uses(group: int, uses: int, cost: int, language: str) -> El:
         say("view.group", language, n=group + 1, uses=uses, cost=cost),
         h.rect(width=56, height=STEP - 4, rx=8, class_="group-head"),
         sign("power", 34, 19, 18, class_="sign power-sign"),
-        label(group + 1, 19, 21, 18, class_="label strong on-power"),
+        label(group + 1, 19, 17, 18, class_="label strong on-power"),
         dots,
         label(uses if uses > 4 else "", 52, 20, 11, class_="label strong"),
         id=f"uses-{group + 1}",

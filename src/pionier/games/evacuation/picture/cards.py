@@ -8,7 +8,7 @@ from pionier.games.evacuation.bonuses import bonus_for
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.metrics import measure
 from pionier.games.evacuation.progress import power_levels
-from pionier.games.evacuation.scoring import tier_points
+from pionier.games.evacuation.scoring import breakdown, tier_points
 from pionier.games.evacuation.state import Evacuation
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
@@ -49,9 +49,9 @@ def _half(card: str, half: int, needed: int, reached: bool, generous: bool, lang
     text = say(f"bonus.{card}.{HALVES[half]}", language)
     return h.g(
         h.rect(width=wide, height=BONUS - 18, rx=9, class_="bonus-card" + (" reached" if reached else "")),
-        sign("power", 36, 21, 28, class_="sign power-sign"),
-        label(needed, 21, 31, 17, class_="label strong on-power"),
-        label("≤" if generous else "=", 21, 57, 14, class_="label strong soft"),
+        sign("power", 36, 21, 25, class_="sign power-sign"),
+        label(needed, 21, 24, 17, class_="label strong on-power"),
+        label("≤" if generous else "=", 21, 53, 14, class_="label strong soft"),
         fitted(text, 42, (BONUS - 18) / 2, wide - 46, BONUS - 22),
         id=f"bonus-{HALVES[half]}",
         transform=at(half * (wide + 4), 17),
@@ -74,7 +74,21 @@ def held(s: Evacuation, player: int, mine: bool, x: float, y: float, height: flo
     step = min(ROW + 3, (height - 16) / max(1, len(rows)))
     title = heading(say("view.choose_goals" if mine and me.draft.cards else "view.held", language), 2, 7, id="held-title")
     placed = [h.g(each, id=f"place-{each.id}", transform=at(0, 17 + n * step)) for n, each in enumerate(rows)]
-    return h.g(title, placed, id="held", transform=at(x, y))
+    below = 17 + len(rows) * step + 4
+    table = None if s.race or height - below < 88 else _points(tuple(breakdown(s)[player].items()), below, language)
+    return h.g(title, placed, table, id="held", transform=at(x, y))
+
+
+@lru_cache(maxsize=512)
+def _points(parts: tuple[tuple[str, int], ...], y: float, language: str) -> El:
+    """EVA-16: what the player would score now, by category."""
+    drawn: list[El] = []
+    for n, (name, points) in enumerate(parts):
+        x, line = n // 5 * (WIDTH / 2), y + 20 + n % 5 * 15.5
+        soft = "" if points else " soft"
+        drawn.append(label(say(f"score.{name}", language), x + 4, line, 12.5, class_=f"label left{soft}"))
+        drawn.append(label(f"{points:+}" if points else 0, x + WIDTH / 2 - 12, line, 12.5, class_=f"label right strong{soft}"))
+    return h.g(heading(say("view.points_now", language), 2, y + 5), drawn, id="points-now")
 
 
 def _goal(s: Evacuation, player: int, goal: int, offered: bool, language: str) -> El:
@@ -95,12 +109,11 @@ def _goal_face(goal: int, reached: int, points: int, offered: bool, language: st
         x -= wide + 2
         tiers.append(h.rect(x=x, y=3, width=wide, height=ROW - 6, rx=5, class_="tier" + (" reached" if reached >= least else "")))
         tiers.append(label(f"{least}→{worth}", x + wide / 2, ROW / 2, 12, class_="label strong"))
-    size = next((each for each in (13.0, 12.0, 11.0) if len(text) * each * 0.52 < x - 46), 9.5)
     return h.g(
         h.title(say("view.goal", language, text=text, n=reached, points=points)),
         h.rect(width=WIDTH, height=ROW, rx=7, class_="area goal" + (" offered" if offered else "")),
         sign("goal", 16, 13, ROW / 2),
-        label(text, 25, ROW / 2, size, class_="label left"),
+        fitted(text, 25, ROW / 2, x - 44, ROW - 1, (13.0, 12.0, 11.0, 10.5)),
         label(reached, x - 10, ROW / 2, 14, class_="label strong count"),
         tiers,
         id=f"goal-{found.id}",
@@ -135,12 +148,11 @@ def _common_face(goal: int, reached: int, state: str, language: str) -> El:
     """EVA-19: a common goal: what it needs, costs, produces and scores."""
     found = BOX.common[goal]
     text = say(f"common.{found.id}", language)
-    size = 12 if len(text) < 38 else 10.5
     return h.g(
         h.title(f"{text} – {say(f'view.common.{state}', language)}"),
         h.rect(width=WIDTH, height=ROW, rx=7, class_=f"area common-{state}"),
         sign("race", 16, 13, ROW / 2),
-        label(text, 25, ROW / 2, size, class_="label left"),
+        fitted(text, 25, ROW / 2, 228, ROW - 1, (13.0, 12.0, 11.0, 10.5)),
         label(f"{reached}/{found.least}", 272, ROW / 2, 13, class_="label strong count"),
         price(found.cost, 290, ROW / 2, 14),
         sign("arrow", 12, 330, ROW / 2),

@@ -51,6 +51,7 @@ def _spot(kind: int, world: int) -> tuple[float, float]:
     return (0, kind * 27.0) if world else (kind * 46.0, 0)
 
 
+@lru_cache(maxsize=2048)
 def _factory(kind: int, n: int, unused: int, x: float, y: float, world: str, language: str) -> El:
     text = say("view.factory", language, kind=f"@factory.{RESOURCES[kind]}", n=n, unused=unused)
     return titled(
@@ -171,19 +172,28 @@ def _cargo(what: str, which: int, x: float, y: float) -> El:
     )
 
 
-def summary(me: Player, language: str) -> str:
-    """EVA-24.18: what the ships carry so far, in words."""
+def cargo(me: Player, x: float, y: float, wide: float, language: str) -> El:
+    """EVA-24.18: what flies and what the ships carry so far."""
+    if not me.sent and not me.recalled:
+        return h.g(id="cargo")
     people = sum(BOX.old_areas[which].population for _, what, which in me.aboard if what == "bay")
     factories = sum(carried_factory(what, which) >= 0 for _, what, which in me.aboard)
     stadiums = sum(what == "stadium" for _, what, _ in me.aboard)
-    goods = [0, 0, 0]
-    for _, what, which in me.aboard:
-        if what == "resource":
-            goods[which] += 1
-    listed = ", ".join(f"{resource(kind, language)} ×{n}" for kind, n in enumerate(goods) if n)
-    return say(
-        "view.cargo", language, ships=len(me.sent), people=people, factories=factories, stadiums=stadiums, goods=listed or "–"
-    )
+    goods = [sum(entry[1:] == ("resource", kind) for entry in me.aboard) for kind in range(3)]
+    listed = ", ".join(f"{resource(kind, language)} ×{n}" for kind, n in enumerate(goods) if n) or "–"
+    ships = len(me.sent) + len(me.recalled)
+    facts = ("ship", ships), ("population", people), ("factory", factories), ("stadium", stadiums)
+    step = wide / 7
+    drawn = [
+        h.g(sign(name, 16, 13 + n * step, 14), label(value, 28 + n * step, 14, 14, class_="label strong"))
+        for n, (name, value) in enumerate(facts)
+    ]
+    drawn += [
+        h.g(chip(kind, 13, 13 + (kind + 4) * step, 14), label(goods[kind], 28 + (kind + 4) * step, 14, 14, class_="label strong"))
+        for kind in range(3)
+    ]
+    text = say("view.cargo", language, ships=ships, people=people, factories=factories, stadiums=stadiums, goods=listed)
+    return titled(text, h.rect(width=wide, height=28, rx=9, class_="cargo"), drawn, id="cargo", transform=at(x, y))
 
 
 def offered_ship(ship: int, x: float, y: float, language: str) -> El:

@@ -19,6 +19,7 @@ from .words import environment, say, symbol
 WIDTH, HEIGHT = 404.0, 372.0
 RADIUS = 25.0
 CENTRE = (WIDTH / 2, 142.0)
+FIELD = ((17.0, 0.0), (14.0, 17.5), (11.5, 13.2))  # size and distance of one, two or three fields
 RIVAL_LOOK = 4  # the colour and mark of the solo opponent or dummy
 
 
@@ -74,9 +75,10 @@ def _face(area: int, owner: int, factories: tuple[int, ...], closed: bool, langu
         h.title(say(f"area.{place.id}", language)),
         h.path(d=hex_path((0, 0), RADIUS - 1.2), class_=f"area is-{kind}{' closed' if closed and owner < 0 else ''}"),
     ]
-    spots = _spots(len(place.fields) + place.factories)
-    for n, spot in enumerate(spots):
-        drawn.append(_field(area, n, spot, owner, factories))
+    of = len(place.fields) + place.factories
+    if owner >= 0:
+        drawn.append(_ring(owner))
+    drawn += [_field(area, n, of, owner, factories) for n in range(of)]
     if owner >= 0:
         drawn.append(player_mark(RIVAL_LOOK if owner == RIVAL else owner, 0, RADIUS - 10, 13))
     else:
@@ -85,34 +87,34 @@ def _face(area: int, owner: int, factories: tuple[int, ...], closed: bool, langu
     return drawn
 
 
-def _spots(n: int) -> list[tuple[float, float]]:
-    return {
-        1: [(0.0, 0.0)],
-        2: [(-8.6, 0.0), (8.6, 0.0)],
-        3: [(-9.0, 4.0), (9.0, 4.0), (0.0, -6.0)],
-    }.get(n, [((i % 2) * 17 - 8.5, (i // 2) * 14 - 7.0) for i in range(n)])
-
-
-def _field(area: int, n: int, spot: tuple[float, float], owner: int, factories: tuple[int, ...]) -> El:
+def _field(area: int, n: int, of: int, owner: int, factories: tuple[int, ...]) -> El:
     """EVA-9.7, 9.8: a population field shows its resource and value, a factory field takes any kind."""
     place = BOX.areas[area]
-    x, y = spot
+    size, step = FIELD[min(of, 3) - 1]
+    x, y = (n - (of - 1) / 2) * step, 1.5
     if n < len(place.fields):
         field = place.fields[n]
-        drawn = [chip(field.kind, 13, x, y)]
+        drawn = [chip(field.kind, size, x, y)]
         if field.value > 1:
-            drawn.append(label(f"{field.value}", x + 8, y - 6, 10, class_="label strong on-land"))
+            drawn.append(label(f"{field.value}", x + size * 0.6, y - size * 0.56, 10.5, class_="label strong on-land"))
         if 0 <= owner < RIVAL:
-            drawn.append(h.circle(cx=x, cy=y, r=5, class_=f"p{owner}-fill settler"))
+            drawn.append(h.circle(cx=x, cy=y, r=size * 0.36, class_=f"p{owner}-fill settler"))
         return h.g(drawn)
-    at_field = n - len(place.fields)
+    built = n - len(place.fields)
     drawn = [
-        h.rect(x=x - 7, y=y - 7, width=14, height=14, rx=2.5, class_="place"),
-        sign("factory", 11, x, y, class_="sign on-land"),
+        h.rect(x=x - size / 2, y=y - size / 2, width=size, height=size, rx=2.5, class_="place"),
+        sign("factory", size * 0.8, x, y, class_="sign on-land"),
     ]
-    if at_field < len(factories):
-        drawn.append(chip(factories[at_field], 9, x + 5, y + 5))
+    if built < len(factories):
+        drawn.append(chip(factories[built], size * 0.66, x + size * 0.3, y + size * 0.36))
     return h.g(drawn)
+
+
+def _ring(owner: int) -> El:
+    """The border of who settled the Area."""
+    look = RIVAL_LOOK if owner == RIVAL else owner
+    outer, inner = hex_path((0, 0), RADIUS - 1.8), hex_path((0, 0), RADIUS - 5.2)
+    return h.path(d=outer + inner, fill_rule="evenodd", class_=f"p{look}-fill owner")
 
 
 def _lines(s: Evacuation, language: str) -> El:

@@ -10,7 +10,7 @@ from pionier.games.evacuation.state import Evacuation, Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .fleet import fleet
+from .fleet import cargo, fleet
 from .signs import PLATE, chip, counted, plate, price, sign, titled
 from .words import say
 
@@ -39,6 +39,7 @@ def old_world(s: Evacuation, player: int, language: str) -> El:
         h.g([_tile(me, area, language) for area in range(len(BOX.old_areas))], _productivity(me, language), id="continent"),
         _stock(me, language),
         fleet(s, player, OLD, 8, 200, WIDTH - 16, language),
+        cargo(me, 8, HEIGHT - 34, WIDTH - 16, language) if s.phase == "transport" else h.g(id="cargo"),
         id="old-side",
         transform=at(8, 46),
     )

@@ -5,7 +5,7 @@ A sign is drawn in a square from -12 to 12 in the current colour; all stay reada
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from textwrap import wrap
 from typing import Any
 
@@ -47,7 +47,7 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "settle": (_fill("M-9.6 9.6V0L0-8.6 9.6 0V9.6H3V3H-3V9.6Z"),),
     "clone": (h.circle(cx=-3.4, cy=-4.6, r=3.8), _fill("M-9.6 9C-9.6 3-7 .8-3.4.8S2.8 3 2.8 9Z"), _line("M7.4-6V2M3.4-2H11.4", 2.2)),
     "refresh": (_line("M7.6-4.4A8.8 8.8 0 1 0 8.8 1.6", 2.6), _fill("M10.6-9.6L10.2-1.4 3-4.6Z")),
-    "power": (_fill("M0-11.4L11.4-4.4V10H-11.4V-4.4Z"),),
+    "power": (_fill("M-10.4-10.4H10.4V1C10.4 7 4.4 10 0 11.6-4.4 10-10.4 7-10.4 1Z"),),
     "face": (h.circle(r=9.4, class_="face"), h.path(d="M-4.4 1.4C-3 5.8 3 5.8 4.4 1.4", class_="face-line"), h.path(d="M-3.2-3.6V-1.6M3.2-3.6V-1.6", class_="face-line")),
     "token-bad": (h.circle(r=9, class_="stroke", stroke_width=2.2), _line("M-4.6-4.6L4.6 4.6M4.6-4.6L-4.6 4.6", 2.2)),
     "token-good": (h.circle(r=9, class_="stroke", stroke_width=2.2), _line("M-5 .4L-1.4 4.2 5.4-4", 2.4)),
@@ -76,12 +76,14 @@ def symbols() -> El:
     return h.defs(drawn, id="eva-symbols", aria_hidden=True)
 
 
+@lru_cache(maxsize=8192)
 def sign(name: str, size: float = 16, x: float = 0, y: float = 0, **attributes: Any) -> El:
     """A symbol centred on (x, y)."""
     attributes.setdefault("class_", "sign")
     return h.use(href=f"#eva-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
+@lru_cache(maxsize=8192)
 def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: Any) -> El:
     """A resource in its colour and shape: round Food, square Steel, pointed Energy."""
     name, half = RESOURCES[kind], size / 2
@@ -93,6 +95,7 @@ def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: 
     return h.g(shapes[kind], sign(name, size * 0.72, x, y, class_="on-good"), **attributes)
 
 
+@lru_cache(maxsize=4096)
 def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **attributes: Any) -> El:
     """A price or a yield as chips, one a unit; more than `single` of a kind as a number."""
     drawn: list[El] = []
@@ -119,6 +122,7 @@ def settlement(symbols_set: int, x: float, y: float, size: float = 13) -> list[E
     return [sign(name, size, left + at * size * 1.2, y, class_="sign symbol") for at, name in enumerate(found)]
 
 
+@lru_cache(maxsize=2048)
 def counted(kind: int, n: int, x: float, y: float, language: str, part: str) -> El:
     """A stock of a resource: chip and number, a part to click."""
     return titled(
@@ -134,6 +138,7 @@ def counted(kind: int, n: int, x: float, y: float, language: str, part: str) -> 
 PLATE = 98.0
 
 
+@lru_cache(maxsize=8)
 def plate(world: str, x: float, language: str) -> El:
     """The name of a world: the part to click for it."""
     return h.g(
@@ -155,7 +160,7 @@ def fitted(
     """Text in as many lines as it needs, in the largest of the sizes that fits, centred on a height."""
     size, letters, lines = sizes[-1], 10, 1
     for size in sizes:
-        letters = max(8, int(wide / (size * 0.535)))
+        letters = max(8, int(wide / (size * 0.505)))
         lines = len(wrap(text, letters))
         if lines * size * 1.2 <= tall:
             break

@@ -104,7 +104,7 @@ def _standing(s: Evacuation, hero: int, width: float, language: str) -> El:
         )
     else:
         parts = breakdown(s)[hero]
-        text = say("view.points", language, n=sum(parts.values()))
+        text = say("view.points_end" if s.phase == "over" else "view.points", language, n=sum(parts.values()))
     tokens = [
         titled(say("view.penalties", language, n=me.penalties), sign("token-bad", 17, 646, 23, class_="sign warn"), label(me.penalties, 663, 23, 14, class_="label strong"), id="penalties"),
         titled(say("view.bonus_tokens", language, n=me.bonuses), sign("token-good", 17, 686, 23, class_="sign good-sign"), label(me.bonuses, 703, 23, 14, class_="label strong"), id="bonus-tokens"),
