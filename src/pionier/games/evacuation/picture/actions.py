@@ -23,7 +23,7 @@ def actions(s: Evacuation, player: int, x: float, y: float, language: str) -> El
     """The Action track above, the four groups below."""
     me = s.players[player]
     return h.g(
-        h.rect(width=WIDTH, height=HEIGHT, rx=12, class_="panel"),
+        h.rect(width=WIDTH, height=HEIGHT, rx=12, class_="panel", id="actions-panel"),
         _track(me, language),
         h.g([_group(me, group, s.advanced, language) for group in range(BOX.groups)], id="groups"),
         id="actions",

@@ -174,8 +174,11 @@ def action_cards(s: Evacuation, player: int, mine: bool, x: float, y: float, wid
     cards += [(card, "open") for card in me.face_up if (card, "hand") not in cards]
     if s.card >= 0 and s.active == player and all(card != s.card for card, _ in cards):
         cards.append((s.card, "open"))
-    wide = min(156.0, (width - 4) / max(1, len(cards)) - 4)
-    drawn = [h.g(_card(card, state, wide, language), id=f"hand-{BOX.actions[card].id}", transform=at(n * (wide + 4), 18)) for n, (card, state) in enumerate(cards)]  # fmt: skip
+    wide = min(216.0, (width - 4) / max(1, len(cards)) - 4)
+    drawn = [
+        h.g(_card(card, state, wide, language), id=f"hand-{BOX.actions[card].id}", transform=at(n * (wide + 4), 18))
+        for n, (card, state) in enumerate(cards)
+    ]
     title = say("view.hand", language, n=len(me.cards), tucked=len(me.tucked), deck=len(s.action_deck))
     return h.g(heading(title, 2, 8, id="hand-title"), drawn, id="hand", transform=at(x, y))
 

@@ -80,8 +80,7 @@ def requirement(card: int, x: float, y: float, size: float = 15) -> list[El]:
             turns = (
                 [AXES[wanted["axis"]]] if kind == "adjacent_pair" else [60, 120] if wanted.get("diagonal_only") else [0, 60, 120]
             )
-            for turn in turns:
-                drawn.append(h.path(d="M-6 0H6", class_="axis", transform=at(x + 6, y, turn)))
+            drawn += [h.path(d="M-6 0H6", class_="axis", transform=at(x + 6, y, turn)) for turn in turns]
             x += 16
         pairs: dict[str, int] = wanted.get("environments") or {
             wanted["environment"]: 2 if kind == "adjacent_pair" else wanted["min"]

@@ -114,14 +114,16 @@ def _ship(me: Player, ship: int, x: float, y: float, world: int, language: str) 
     loading = sent and 0 <= me.loading < len(me.sent) and me.sent[me.loading] == ship
     aboard = tuple(entry[1:] for entry in me.aboard if entry[0] == ship)
     flies = sent or ship in me.recalled
-    face = _face(
-        ship, building_limit(me, ship), resource_limit(me, ship), flight_energy(me, ship), aboard, flies, loading, language
-    )
+    limits = building_limit(me, ship), resource_limit(me, ship), flight_energy(me, ship)
+    face = _face(ship, limits, aboard, flies, loading, language)
     return h.g(face, id=f"ship-{BOX.ships[ship].id}", class_="zone ship", data_move="", transform=at(x, y))
 
 
 @lru_cache(maxsize=4096)
-def _face(ship: int, buildings: int, resources: int, energy: int, aboard: tuple[tuple[str, int], ...], flies: bool, loading: bool, language: str) -> list[El]:  # fmt: skip
+def _face(
+    ship: int, limits: tuple[int, int, int], aboard: tuple[tuple[str, int], ...], flies: bool, loading: bool, language: str
+) -> list[El]:
+    buildings, resources, energy = limits
     found = BOX.ships[ship]
     state = "loading" if loading else "flying" if flies else ""
     bays = [which for what, which in aboard if what == "bay"]
@@ -199,5 +201,5 @@ def cargo(me: Player, x: float, y: float, wide: float, language: str) -> El:
 def offered_ship(ship: int, x: float, y: float, language: str) -> El:
     """A ship in the row."""
     found = BOX.ships[ship]
-    face = _face(ship, found.buildings, found.resources, found.flight, (), False, False, language)
+    face = _face(ship, (found.buildings, found.resources, found.flight), (), False, False, language)
     return h.g(face, id=f"ship-{found.id}", class_="zone ship", data_move="", transform=at(x, y))

@@ -48,11 +48,19 @@ def _row(s: Evacuation, which: int, language: str) -> El:
 
 @lru_cache(maxsize=64)
 def _place(which: int, n: int, language: str) -> tuple[El, ...]:
+    part = f"{ROWS[which]}-{n + 1}"
     text = say("view.slot_x" if n == 0 else "view.slot", language, n=n + 1)
     return (
-        h.title(text),
-        h.rect(width=SLOT, height=TALL[which], rx=9, class_="area slot" + (" aging" if n == 0 else "")),
-        label("X" if n == 0 else n + 1, SLOT - 10, TALL[which] - 10, 13, class_="label strong " + ("warn" if n == 0 else "soft")),
+        h.title(text, id=f"{part}-title"),
+        h.rect(width=SLOT, height=TALL[which], rx=9, class_="area slot" + (" aging" if n == 0 else ""), id=f"{part}-place"),
+        label(
+            "X" if n == 0 else n + 1,
+            SLOT - 10,
+            TALL[which] - 10,
+            13,
+            class_="label strong " + ("warn" if n == 0 else "soft"),
+            id=f"{part}-number",
+        ),
     )
 
 
@@ -85,5 +93,5 @@ def infra_face(card: int, language: str) -> El:
         h.g(requirement(card, 6, 34, 15)),
         price(found.cost, 6, 57, 14),
         sign("arrow", 13, 12 + 15.7 * max(1, sum(found.cost)), 57),
-        price(found.production, 22 + 15.7 * max(1, sum(found.cost)), 57, 14),
+        price(found.production, 22 + 15.7 * max(1, sum(found.cost)), 57, 14, 1 if sum(found.production) > 3 else 3),
     )

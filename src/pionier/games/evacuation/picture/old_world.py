@@ -7,7 +7,7 @@ from functools import lru_cache
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.components.effects import OLD, RESOURCES
 from pionier.games.evacuation.state import Evacuation, Player
-from pionier.scene.parts import at, label
+from pionier.scene.parts import at
 from pionier.scene.tree import El, h
 
 from .fleet import cargo, fleet

@@ -18,6 +18,8 @@ from .words import Names, say, who
 WIDTH = 398.0
 ROW = 46.0
 RIVAL_LOOK = 4
+Facts = tuple[tuple[str, str, str], ...]  # sign, value, what it is
+Goods = tuple[tuple[int, ...], ...]  # Old World, New World, production
 
 
 def rows_of(s: Evacuation) -> int:
@@ -52,42 +54,42 @@ def _other(s: Evacuation, seat: int, place: int, language: str, names: Names) ->
 
 
 @lru_cache(maxsize=1024)
-def _row(seat: int, place: int, name: str, facts: tuple[tuple[str, str, str], ...], goods: tuple[tuple[int, ...], ...], level: str, passed: bool, language: str) -> El:  # fmt: skip
-    drawn: list[El] = []
-    x = 8.0
+def _row(seat: int, place: int, name: str, facts: Facts, goods: Goods, level: str, passed: bool, language: str) -> El:
     step = (WIDTH - 16) / len(facts)
-    for symbol, value, key in facts:
-        part = f"{key}-of-{seat}"
-        drawn.append(
-            titled(
-                f"{say(f'view.other.{key}', language)}: {value}",
-                sign(symbol, 14, x + 8, 34),
-                label(value, x + 18, 34, 13, class_="label left"),
-                id=part,
-            )
-        )
-        x += step
-    stocks: list[El] = []
-    for n, key in enumerate(("old", "new", "made")):
-        left = 128 + n * 76
-        stocks.append(
-            titled(
-                say(f"view.other.{key}", language),
-                h.rect(x=left, y=3, width=73, height=20, rx=6, class_=f"stock-{key}"),
-                [h.g(chip(kind, 8, left + 8 + kind * 24, 13), label(goods[n][kind], left + 18 + kind * 24, 13, 13, class_="label strong")) for kind in range(3)],
-                id=f"{key}-of-{seat}",
-            )
-        )  # fmt: skip
+    known = [_fact(seat, *fact, 8 + n * step, language) for n, fact in enumerate(facts)]
     return h.g(
-        h.rect(width=WIDTH, height=ROW - 3, rx=8, class_="panel" + (" has-passed" if passed else "")),
-        player_mark(seat, 14, 13, 19),
-        label(name if len(name) < 13 else name[:12] + "…", 27, 13, 14, class_="label left strong"),
-        stocks,
-        titled(say("view.power", language, n=level), sign("power", 13, 364, 13), label(level, 373, 13, 13, class_="label left strong"), id=f"power-of-{seat}"),
-        drawn,
+        h.rect(width=WIDTH, height=ROW - 3, rx=8, class_="panel" + (" has-passed" if passed else ""), id=f"panel-of-{seat}"),
+        player_mark(seat, 14, 13, 19, id=f"mark-of-{seat}"),
+        label(name if len(name) < 13 else name[:12] + "…", 27, 13, 14, class_="label left strong", id=f"name-of-{seat}"),
+        [_stock(seat, key, goods[n], 128 + n * 76, language) for n, key in enumerate(("old", "new", "made"))],
+        titled(
+            say("view.power", language, n=level),
+            sign("power", 13, 364, 13),
+            label(level, 373, 13, 13, class_="label left strong"),
+            id=f"power-of-{seat}",
+        ),
+        known,
         id=f"other-{seat}",
         transform=at(0, place * ROW),
-    )  # fmt: skip
+    )
+
+
+def _fact(seat: int, symbol: str, value: str, key: str, x: float, language: str) -> El:
+    return titled(
+        f"{say(f'view.other.{key}', language)}: {value}",
+        sign(symbol, 14, x + 8, 34),
+        label(value, x + 18, 34, 13, class_="label left"),
+        id=f"{key}-of-{seat}",
+    )
+
+
+def _stock(seat: int, key: str, units: tuple[int, ...], x: float, language: str) -> El:
+    counted = [
+        (chip(kind, 8, x + 8 + kind * 24, 13), label(units[kind], x + 19 + kind * 24, 13, 13, class_="label strong"))
+        for kind in range(3)
+    ]
+    box = h.rect(x=x, y=3, width=73, height=20, rx=6, class_=f"stock-{key}")
+    return titled(say(f"view.other.{key}", language), box, counted, id=f"{key}-of-{seat}")
 
 
 def _rival(s: Evacuation, place: int, language: str, names: Names) -> El:

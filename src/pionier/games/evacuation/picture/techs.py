@@ -19,7 +19,12 @@ WIDTH, HEIGHT = 404.0, 216.0
 def technologies(me: Player, x: float, y: float, language: str) -> El:
     """EVA-8: the lowest tile of a column that is not developed is the next one."""
     columns = [_column(me, column, language) for column in range(BOX.columns)]
-    return h.g(h.rect(width=WIDTH, height=HEIGHT, rx=12, class_="panel"), columns, id="technologies", transform=at(x, y))
+    return h.g(
+        h.rect(width=WIDTH, height=HEIGHT, rx=12, class_="panel", id="technologies-panel"),
+        columns,
+        id="technologies",
+        transform=at(x, y),
+    )
 
 
 def _column(me: Player, column: int, language: str) -> El:

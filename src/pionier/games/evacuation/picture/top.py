@@ -106,7 +106,17 @@ def _standing(s: Evacuation, hero: int, width: float, language: str) -> El:
         parts = breakdown(s)[hero]
         text = say("view.points_end" if s.phase == "over" else "view.points", language, n=sum(parts.values()))
     tokens = [
-        titled(say("view.penalties", language, n=me.penalties), sign("token-bad", 17, 646, 23, class_="sign warn"), label(me.penalties, 663, 23, 14, class_="label strong"), id="penalties"),
-        titled(say("view.bonus_tokens", language, n=me.bonuses), sign("token-good", 17, 686, 23, class_="sign good-sign"), label(me.bonuses, 703, 23, 14, class_="label strong"), id="bonus-tokens"),
-    ]  # fmt: skip
+        _tokens("penalties", "token-bad", "sign warn", me.penalties, 646, language),
+        _tokens("bonus_tokens", "token-good", "sign good-sign", me.bonuses, 686, language),
+    ]
     return h.g(tokens, label(text, width - 8, 23, 14, class_="label right strong", id="standing-text"), id="standing")
+
+
+@lru_cache(maxsize=256)
+def _tokens(key: str, symbol: str, look: str, n: int, x: float, language: str) -> El:
+    return titled(
+        say(f"view.{key}", language, n=n),
+        sign(symbol, 17, x, 23, class_=look),
+        label(n, x + 17, 23, 14, class_="label strong"),
+        id=key.replace("_", "-"),
+    )

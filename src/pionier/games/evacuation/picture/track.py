@@ -41,8 +41,7 @@ def _printed(three: bool, language: str) -> El:
                 class_="zone" + (" shut-lane" if shut else ""),
             )
         )
-    for step in range(BOX.last_step + 1):
-        drawn.append(_step(step, three, language))
+    drawn += [_step(step, three, language) for step in range(BOX.last_step + 1)]
     for number, behind in enumerate(BOX.gates, 1):
         left = LEFT + behind * STEP
         text = say("view.gate", language, n=number, text=f"@gate.{number}.text")
@@ -61,9 +60,8 @@ def _printed(three: bool, language: str) -> El:
 def _step(step: int, three: bool, language: str) -> El:
     left = LEFT + step * STEP
     drawn: list[El] = [label(step, left + STEP / 2, 9, 12, class_="label soft")]
-    for lane in (MAIN, THREE_PLUS):
-        if lane in BOX.spaces[step]:
-            drawn.append(_space(step, lane, left, lane == THREE_PLUS and not three, language))
+    lanes = [lane for lane in (MAIN, THREE_PLUS) if lane in BOX.spaces[step]]
+    drawn += [_space(step, lane, left, lane == THREE_PLUS and not three, language) for lane in lanes]
     drawn.append(h.rect(x=left + 1, y=TOP[WAITING], width=STEP - 2, height=TALL, rx=5, class_="area waiting"))
     return h.g(drawn, id=f"step-{step}")
 
