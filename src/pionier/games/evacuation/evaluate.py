@@ -8,7 +8,6 @@ from .abilities import faces, powers
 from .components import BOX
 from .components.effects import FOOD, KINDS, NEW, OLD, STEEL
 from .components.parts import Requirement
-from .fleet import left_behind
 from .metrics import measure
 from .outlook import (
     BEFORE,
@@ -22,6 +21,7 @@ from .outlook import (
     action_value,
     coming_steps,
     fleet_value,
+    homeland,
     incomes_left,
     move_value,
     open_future,
@@ -77,15 +77,10 @@ def stock_value(stock: Sequence[int], worth: Sequence[float]) -> float:
 def old_world_value(s: Evacuation, me: Player) -> float:
     """Stocks and income of the Old World, which fade, and what is left behind there."""
     fading = transports_left(s) / YEARS
-    gives = [me.productive * BOX.productivity_output[kind] for kind in KINDS]
-    penalty = 0
-    for area in left_behind(me):
-        old = BOX.old_areas[area]
-        penalty += BOX.penalties["area_not_evacuated"] + BOX.penalties["population_not_evacuated"] * old.population
-        for kind in KINDS:
-            gives[kind] += old.produces[kind]
+    home = homeland(me)
+    gives = [home.gives[kind] + me.productive * BOX.productivity_output[kind] for kind in KINDS]
     income = sum(STOCK_OLD[kind] * gives[kind] for kind in KINDS) * YEARLY[incomes_left(s)]
-    value = penalty + income + fading * stock_value(me.old, STOCK_OLD) + fading * FACTORY_OLD * sum(me.prepared_old)
+    value = home.penalty + income + fading * stock_value(me.old, STOCK_OLD) + fading * FACTORY_OLD * sum(me.prepared_old)
     if s.year < YEARS:
         need = BOX.years[s.year].food[OLD] - powers(me).food_discount
         value -= 3 * TOKEN * max(0, need - me.old[FOOD] - gives[FOOD])

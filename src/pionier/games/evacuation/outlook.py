@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from .abilities import powers
 from .components import BOX
 from .components.effects import ENERGY, KINDS
 from .fleet import building_limit, flight_energy, left_behind, resource_limit
 from .progress import gates_between, power_levels
+from .scoring import left_behind_points
 from .state import Evacuation, Player
 
 YEARS = len(BOX.years)
@@ -22,6 +24,29 @@ ACTION = (1.5, 1.3, 0.7)  # an action that can be paid for: this year, the next,
 SOON, LATER, LOAD = 0.85, 0.5, 0.3  # what a ship may bring over this year or another one, against what has arrived; a unit
 STADIUM_OLD = 2.0
 STEP, OPENS, TILE_LOST, TILE_WON = 0.12, (0.0, 1.8, 2.2, 1.8), 0.98, 4.2
+
+WORTH_HOME = [sum(worth * n for worth, n in zip(STOCK_OLD, area.produces)) for area in BOX.old_areas]  # an Area's Income
+
+
+class Homeland(NamedTuple):
+    """What is left of a continent: its Areas, what they give in a year, and what they cost at the end."""
+
+    areas: list[int]
+    gives: tuple[int, ...]
+    penalty: int
+
+
+_homelands: dict[int, Homeland] = {}
+
+
+def homeland(me: Player) -> Homeland:
+    """The player's continent."""
+    known = _homelands.get(me.evacuated)
+    if known is None:
+        areas = left_behind(me)
+        gives = tuple(sum(BOX.old_areas[area].produces[kind] for area in areas) for kind in KINDS)
+        known = _homelands[me.evacuated] = Homeland(areas, gives, left_behind_points(me))
+    return known
 
 
 def incomes_left(s: Evacuation) -> int:
@@ -73,7 +98,7 @@ def action_value(s: Evacuation, me: Player) -> float:
     later = YEARS - s.year
     if later:
         old = me.productive * BOX.productivity_output[ENERGY]
-        old += sum(BOX.old_areas[area].produces[ENERGY] for area in left_behind(me))
+        old += homeland(me).gives[ENERGY]
         yearly = (max(0, old - 1) if past < 2 else 0) + (me.production[ENERGY] if past else 0)
         spare = (me.old[ENERGY] if past < 2 else 0) + (me.new[ENERGY] if past else 0)
         value += ACTION[1] * further_actions(0, yearly + spare // 2) + ACTION[2] * (later - 1) * further_actions(0, yearly)
@@ -89,9 +114,9 @@ class Cargo:
         self.people: list[list[float]] = [[] for _ in BOX.edges]
         self.works: list[float] = []
         years = YEARLY[incomes_left(s)]
-        for area in left_behind(me):
+        for area in homeland(me).areas:
             home = BOX.old_areas[area]
-            lost = sum(STOCK_OLD[kind] * home.produces[kind] for kind in KINDS) * years
+            lost = WORTH_HOME[area] * years
             if home.factory < 0:
                 self.people[home.edge].append(4 + busy * 2 * PERSON - lost)
             else:
