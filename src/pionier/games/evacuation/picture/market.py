@@ -78,7 +78,9 @@ def _piece(which: int, found: int, language: str) -> El:
 def _cost(cost: tuple[int, int, int]) -> El:
     """The cost of a ship in a column beside it."""
     units = [kind for kind in range(3) for _ in range(cost[kind])]
-    drawn = [price((kind == 0, kind == 1, kind == 2), 93 + (n // 3) * 15, 14 + (n % 3) * 15, 12) for n, kind in enumerate(units)]
+    drawn = [
+        price((kind == 0, kind == 1, kind == 2), 93 + (n // 3) * 15, 13 + (n % 3) * 13.4, 11.5) for n, kind in enumerate(units)
+    ]
     return h.g(drawn)
 
 
@@ -89,7 +91,7 @@ def infra_face(card: int, language: str) -> El:
     name = say(f"infra.{found.id}", language)
     return titled(
         f"{name}. {say(f'infra.{found.id}.text', language)}",
-        label(name, 7, 13, 13, class_="label left strong"),
+        label(name, 7, 13, min(13.0, (SLOT - 10) / (len(name) * 0.56)), class_="label left strong"),
         h.g(requirement(card, 6, 34, 15)),
         price(found.cost, 6, 57, 14),
         sign("arrow", 13, 12 + 15.7 * max(1, sum(found.cost)), 57),

@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.components.effects import SYMBOLS
+from pionier.games.evacuation.options_phases import Advance
+from pionier.games.evacuation.progress import power_levels, split_verdicts
 from pionier.games.evacuation.state import EXTRA, MAIN, RIVAL, THREE_PLUS, WAITING, Evacuation
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
@@ -23,7 +25,13 @@ TALL = 31.0
 
 def progress_track(s: Evacuation, hero: int, x: float, y: float, language: str, names: Names) -> El:
     """The printed track and the markers on it."""
-    return h.g(_printed(s.seats > 2, language), _markers(s, hero, language, names), id="progress", transform=at(x, y))
+    return h.g(
+        _printed(s.seats > 2, language),
+        _reach(s, hero, language),
+        _markers(s, hero, language, names),
+        id="progress",
+        transform=at(x, y),
+    )
 
 
 @lru_cache(maxsize=8)
@@ -96,6 +104,21 @@ def _space(step: int, lane: int, left: float, shut: bool, language: str) -> El:
     )
 
 
+def _reach(s: Evacuation, hero: int, language: str) -> El:
+    """EVA-13.3: in Progress, the steps where the viewer's markers may end."""
+    if s.phase != "progress" or s.waiting[:1] != (hero,) or s.steps_left >= 0:
+        return h.g(id="reach")
+    me = s.players[hero]
+    ends: set[int] = set()
+    for power in power_levels(me):
+        total = min(power, 2 * BOX.last_step - sum(me.steps))
+        for option, refusal in split_verdicts(me, power):
+            if refusal is None and isinstance(option, Advance):
+                ends |= {me.steps[option.marker] + option.steps, me.steps[1 - option.marker] + total - option.steps}
+    bars = [h.rect(x=LEFT + step * STEP + 2, y=2, width=STEP - 4, height=14, rx=5, class_="reach") for step in sorted(ends)]
+    return titled(say("view.reach", language), bars, id="reach")
+
+
 def _markers(s: Evacuation, hero: int, language: str, names: Names) -> El:
     """Everybody's two markers; those that wait on a step stand side by side."""
     standing: list[tuple[int, int, int, int]] = []  # civ, marker, step, lane
@@ -122,4 +145,5 @@ def _marker(part: str, civ: int, step: int, lane: int, place: int, text: str) ->
     if lane == WAITING:
         x, y = x - 7 + place % 2 * 14, y - 8 + place // 2 % 3 * 8
     size = 17 if lane == WAITING else 22
-    return titled(text, player_mark(civ, 0, 0, size), id=part, class_="zone marker", data_move="", transform=at(x, y))
+    ring = h.circle(r=size / 2 + 2.5, class_="area")
+    return titled(text, ring, player_mark(civ, 0, 0, size), id=part, class_="zone marker", data_move="", transform=at(x, y))
