@@ -94,6 +94,8 @@ def rate(match: Match, seat: int) -> float:
     outcome = match.outcome
     if outcome is None:
         return match.game.evaluate(match.state, seat)
+    if match.players == 1:
+        return outcome.scores[seat]  # alone, an early end is no victory
     others = [score for other, score in enumerate(outcome.scores) if other != seat]
     margin = outcome.scores[seat] - max(others, default=0)
     return margin + (SURE if outcome.places[seat] == 1 else -SURE)
