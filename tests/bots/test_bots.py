@@ -72,6 +72,12 @@ def test_greedy_values_the_first_step_of_an_action_by_what_it_leads_to() -> None
     assert match.state.points == [7, 0]
 
 
+def test_greedy_looks_no_further_than_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(two_steps.TwoSteps, "turn", lambda self, s: s.points[0])  # to collect is the next turn
+    match = Match.new(two_steps.GAME, 2, 1)
+    assert bots.make("greedy", 1).choose(match, 0) == two_steps.Take(3)
+
+
 def test_greedy_ends_a_match_that_it_wins() -> None:
     match = Match.new(two_steps.GAME, 2, 1)
     for seat in (0, 1, 0):

@@ -84,7 +84,7 @@ def play_match(plan: Plan, number: int) -> Played:
     if plan.save is not None:
         called = [f"{name} {seat + 1}" for seat, name in enumerate(names)]
         save(plan.save / file_name(plan, number), match.record() | {"names": called})
-    share = 1 / len(outcome.winners)
+    share = 1 / max(1, len(outcome.winners))  # nobody wins when a lone player loses to the game
     return Played(outcome.scores, [share * (place == 1) for place in outcome.places], decisions, outcome.finished)
 
 
