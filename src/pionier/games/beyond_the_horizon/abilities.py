@@ -24,12 +24,12 @@ FIRES = {
     "produce_coins": ("produce_coins",),
     "produce_population": ("produce_population",),
 }
-ON_CARDS: dict[str, dict[int, list[Modifier]]] = {
-    what: {
-        at: [each for each in card.modifiers if each.what == what]
+ON_CARDS: dict[str, list[tuple[int, list[Modifier]]]] = {
+    what: [
+        (at, [each for each in card.modifiers if each.what == what])
         for at, card in enumerate(BOX.technologies)
         if any(each.what == what for each in card.modifiers)
-    }
+    ]
     for what in MODIFIERS
 }
 INVESTED = [(at + 1, space.modifier) for at, space in enumerate(BOARD.investment) if space.modifier is not None]
@@ -43,10 +43,9 @@ def face_of(s: Horizon, player: int) -> Government:
 def modifier(s: Horizon, player: int, what: str, level: int = 0) -> int:
     """BTH-14.17: what all permanent effects of a player add to something."""
     total = 0
-    on_cards = ON_CARDS[what]
-    if on_cards:
-        for card in s.developed(player):
-            for each in on_cards.get(card, ()):
+    for card, modifiers in ON_CARDS[what]:
+        if s.has_card(player, card):
+            for each in modifiers:
                 total += _counts(each, level)
     despotism = face_of(s, player).modifier
     if despotism is not None and despotism.what == what:

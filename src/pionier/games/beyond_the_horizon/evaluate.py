@@ -15,7 +15,7 @@ INCOME = 0.1  # a coin or pawn a round, for every round to come
 TOKENS = (0.0, 1.3, 2.0, 2.2)  # so many settlement or fortification tokens
 UNBUILT, SHARE = 0.5, 0.5  # a building tile, a building that may find a second builder
 CUBE = 0.5  # a cube that has left its track
-KEPT, MISSED = 7, 0.4  # cubes that should be kept for villages, cities and goals; what missing ones cost
+KEPT, MISSED = 9, 0.6  # cubes that should be kept for villages, cities and goals; what missing ones cost
 PER_STRENGTH = 0.35  # of a unit without an aim
 NEAR = (1.0, 0.7, 0.45, 0.25, 0.12)  # how likely an aim this many steps away is reached
 WITH_TOKEN, WITHOUT_TOKEN = 0.6, 0.45  # how likely it is then carried out
@@ -51,10 +51,8 @@ def goal_hopes(s: Horizon, player: int) -> float:
     """How near the player is to goals not yet claimed."""
     total = 0.0
     for goal, seats in zip(s.goals, s.claims):
-        card = BOX.goals[goal]
-        if player in seats:
-            total += CLAIM
-        else:
+        if player not in seats:
+            card = BOX.goals[goal]
             worth = CLAIM + (card.later_vp if seats else card.first_vp)
             total += GOAL * worth * max([nearness(s, player, test) for test in card.condition])
     return total
@@ -153,9 +151,10 @@ def potential(s: Horizon, player: int, open_aims: tuple[list[Aim], list[Aim]]) -
     for row in s.places:
         if row[LEFT] == player and row[RIGHT] < 0:
             shared += SHARE
-    hopes = map_hopes(s, player, open_aims) + goal_hopes(s, player)
     cubes = sum(civ.tracks)
-    built_up = sum([ACTION[card] for card in s.developed(player)]) + CUBE * (BOARD.cubes - cubes)
+    hopes = (map_hopes(s, player, open_aims) + goal_hopes(s, player)) * min(1.0, cubes / 4)
+    built_up = sum([ACTION[card] for card in s.developed(player)]) + CUBE * (BOARD.cubes - max(cubes, KEPT))
+    built_up += CLAIM * sum([player in seats for seats in s.claims])
     if cubes < KEPT:
         built_up -= MISSED * (KEPT - cubes) * (KEPT - cubes + 1) / 2
     return fade * (in_hand + shared + hopes + built_up) + INCOME * income * horizon

@@ -94,6 +94,12 @@ class Horizon(State):
         found.extend(self.civs[player].private)
         return found
 
+    def has_card(self, player: int, card: int) -> bool:
+        """Whether a technology is among those of a player."""
+        if card in self.cards:
+            return bool(self.scholars[self.cards.index(card)] >> player & 1)
+        return card in self.civs[player].private
+
     def left(self, player: int, track: int) -> int:
         """How many cubes have left a development track: the spaces that have taken effect (BTH-6.2)."""
         return BOARD.cubes_on[track] - self.civs[player].tracks[track]
