@@ -49,7 +49,7 @@ def better(one: dict[str, Any], other: dict[str, Any]) -> bool:
         ({"units": {A: [("T06", "settler", 3)]}}, {"units": {A: [("T06", "settler", 2)]}}),
         ({"tokens": {A: (1, 0)}, "units": {A: [("T06", "settler", 3)]}}, {"units": {A: [("T06", "settler", 3)]}}),
         ({"claims": {"C1": [A]}}, {}),
-        ({"pawns": {A: 6}, "goals": ["A1", "B1", "C3"]}, {"pawns": {A: 6}, "goals": ["A1", "B1", "C1"]}),
+        ({"goals": ["A1", "B1", "C3"], "pawns": {A: 9}}, {"goals": ["A1", "B1", "C1"], "pawns": {A: 9}}),
         ({}, {"developed": {B: ["I-1", "I-2"]}}),
     ],
 )
