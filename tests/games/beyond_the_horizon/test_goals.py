@@ -40,7 +40,7 @@ def test_example_three_cities_must_claim_the_expansionist_with_a_cube_of_any_tra
 
 @rule("BTH-12.1", "BTH-17.14")
 def test_with_several_fulfilled_goals_the_player_chooses_one() -> None:
-    match = at_goals(pawns={A: 7}, goals=["A1", "B1", "C3"], **THREE_CITIES)
+    match = at_goals(columns={A: (0, 0, 0, 0, 2)}, goals=["A1", "B1", "C3"], **THREE_CITIES)
     assert (prompt(match), options(match)) == ("goal", ["goal-B1", "goal-C3"])
     assert refusals(match)["goal-A1"] == "BTH-12.1"
     say(match, "goal-C3", "track-food")
@@ -76,19 +76,19 @@ def test_a_goal_is_claimed_once_and_a_claiming_cube_fulfils_nothing_more_this_tu
 
 @rule("BTH-12.5")
 def test_a_claimed_goal_stays_claimed() -> None:
-    state = lay(goals=["A1", "B1", "C3"], claims={"C3": [A]}, pawns={A: 0})
+    state = lay(goals=["A1", "B1", "C3"], claims={"C3": [A]}, columns={A: (6, 5, 4, 3, 2)})
     assert not holds(state, A, BOX.goals[state.goals[2]].condition)
     assert breakdown(state, A)["goals"] == 5
 
 
 @rule("BTH-12.4", "BTH-12.6")
 def test_conditions_are_checked_in_the_own_goal_phase_only() -> None:
-    match = position(active=B, goals=["A1", "B1", "C3"], pawns={A: 7})
+    match = position(active=B, goals=["A1", "B1", "C3"], columns={A: (0, 0, 0, 0, 2)})
     pass_turn(match)  # B's turn: A is not asked
     assert match.state.claims == [(), (), ()]
-    spent = position(goals=["A1", "B1", "C3"], pawns={A: 7}, cards={"I-2": "T1-G"})
-    say(spent, "space-BA1.1", "node-I-2", "produce-B")  # seven before the scholar left, six in the goal phase
-    assert (civ(spent).active, spent.state.claims) == (6, [(), (), ()])
+    spent = position(goals=["A1", "B1", "C3"], columns={A: (0, 0, 0, 0, 1)}, pawns={A: 3}, coins={A: 2}, villages={"T01": A})
+    say(spent, "space-AA2.1", "produce-C", "exchange-sell_population", "stop")  # two exhausted: three in the columns
+    assert (civ(spent).columns, spent.state.claims) == ((0, 0, 0, 1, 2), [(), (), ()])
 
 
 @rule("BTH-18.20", "BTH-6.7")

@@ -23,6 +23,7 @@ VILLAGE_EXTRA, CITY_EXTRA = 2.0, 1.0  # what a village or city brings beside its
 GOAL, CLAIM = 0.8, 1.0  # a goal within reach counts so much of its points; what claiming brings beside them
 BY_LEVEL = (0.0, 0.3, 0.5, 0.7, 0.4)  # the actions of a technology
 ACTION = [BY_LEVEL[card.level] if card.actions else 0.0 for card in BOX.technologies]
+START = {"population_in_columns": sum(BOARD.columns), "cubes_on_tracks": BOARD.cubes}  # where counters begin to fall
 TILES = BOX.tiles
 LANDS = [TILES[at] for at in BOX.territories]
 AVERAGE_STRENGTH = round(sum(tile.strength for tile in LANDS) / len(LANDS))
@@ -63,7 +64,8 @@ def nearness(s: Horizon, player: int, test: Bounds) -> float:
     now = COUNTERS[test.counter](s, player, test.of)
     if test.at_least:
         return min(1.0, now / test.at_least) ** 1.3
-    return min(1.0, max(0.0, (BOARD.cubes - now) / (BOARD.cubes - test.at_most))) ** 2
+    start = START.get(test.counter, BOARD.cubes)
+    return min(1.0, max(0.0, (start - now) / (start - test.at_most))) ** 2
 
 
 Aim = tuple[int, int, int, float]  # position, strength needed, worth

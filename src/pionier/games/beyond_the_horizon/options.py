@@ -39,7 +39,9 @@ class PlacePawn(Option):
         return (f"space-{self.space}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.place_pawn", {"action": f"@action.{self.action}", "tasks": f"@action.{self.action}.text"}
+        facts = {"action": f"@action.{self.action}", "tasks": f"@action.{self.action}.text"}
+        coins = BOX.spaces[SPACE_AT[self.space]].coins
+        return ("option.place_pawn.coins", {**facts, "n": coins}) if coins else ("option.place_pawn", facts)
 
 
 @dataclass(frozen=True)
