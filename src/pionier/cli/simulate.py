@@ -64,7 +64,7 @@ def simulate(
         task = bar.add_task("", total=count)
         report = arena.simulate(
             game_id, players, settings, names, count, seed,
-            jobs=jobs or os.cpu_count() or 1, rotate=rotate, save=save,
+            where=arena.Where(jobs or os.cpu_count() or 1), rotate=rotate, save=save,
             progress=lambda more: bar.advance(task, more),
         )  # fmt: skip
     if as_json:

@@ -98,6 +98,10 @@ class Game(Generic[S]):
         """What a position is worth to a seat, in points it may expect to win or lose by; for bots."""
         raise NotImplementedError
 
+    def sides(self, s: S) -> dict[str, list[str]]:
+        """What tells the seats apart besides their order (faction, board): {what: [which, by seat]}, as keys of the words."""
+        return {}
+
     def said(self, s: S, asked: Choose) -> list[tuple[str, Facts]]:
         """Key and facts of the readable names of an open decision's options, in order; they may tell what an option would do."""
         return [option.said() for option in asked.options]
