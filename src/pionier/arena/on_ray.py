@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import socket
 import time
 from collections.abc import Generator
 from pathlib import Path
@@ -55,13 +57,24 @@ def connect(address: str) -> Any:
         raise PionierError("--ray needs Ray, which `make arena` installs (or: pip install 'pionier[arena]')") from None
     package = str(Path(pionier.__file__).parent)
     try:
-        ray.init(
-            address=address, runtime_env={"py_modules": [package]}, log_to_driver=False, logging_level="ERROR", namespace="pionier"
-        )
-    except (ConnectionError, OSError, RuntimeError, ValueError) as error:
-        why = str(error).strip().splitlines() or [type(error).__name__]
-        raise PionierError(f"no Ray cluster to be had at {address!r}: {why[0]}") from None
+        knock(address)
+        ray.init(address, runtime_env={"py_modules": [package]}, log_to_driver=False, logging_level=logging.CRITICAL)
+    except (OSError, RuntimeError, ValueError) as error:  # a ConnectionError is an OSError
+        why = (str(error).strip() or type(error).__name__).splitlines()[0].rstrip(".")
+        raise PionierError(
+            f"no Ray cluster at {address}: {why} (an address is HOST:PORT of its head, or `local`; "
+            "a cluster that asks for a token wants RAY_AUTH_MODE=token and RAY_AUTH_TOKEN)"
+        ) from None
     return ray
+
+
+def knock(address: str) -> None:
+    """Ray itself tries for minutes before it says that nobody is there."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host.strip("[]"), int(port)), timeout=5).close()
+    elif address not in ("local", "auto"):
+        raise ValueError("not an address")
 
 
 def processors(ray: Any) -> int:

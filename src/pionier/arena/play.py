@@ -9,7 +9,7 @@ import re
 import tempfile
 import time
 from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple, Optional, Union
 
 from pionier import bots, games
 from pionier.engine.game import Outcome
@@ -154,9 +154,9 @@ def file_name(name: str) -> str:
     return re.sub(r"[^\w.-]+", "_", name) + ".match.json"
 
 
-def save(path: str, document: dict[str, Any]) -> None:
+def save(path: Union[str, os.PathLike[str]], document: dict[str, Any]) -> None:
     """Write a JSON document so that the file is there whole or not at all."""
-    folder, name = os.path.split(path)
+    folder, name = os.path.split(os.path.abspath(path))
     handle, temporary = tempfile.mkstemp(dir=folder, prefix=f".{name}.")
     try:
         with open(handle, "w", encoding="utf-8") as file:

@@ -53,7 +53,7 @@ def pypy() -> Optional[Interpreter]:
 
 
 def interpreter(wanted: str, bots: Sequence[str], tell: Tell) -> Interpreter:
-    """The interpreter for these bots. `auto`: PyPy, if it is there and somebody thinks; its start does not pay for random play."""
+    """The interpreter for these bots. `auto`: PyPy, if it is there and a bot thinks; for random play it warms up too slowly."""
     if wanted == "cpython" or (wanted == "auto" and set(bots) <= {"random"}):
         return CPYTHON
     found = pypy()
