@@ -35,7 +35,7 @@ def on_ray(address: str, terms: Terms, bouts: Bouts, wanted: str) -> Generator[R
         size, under_way = 1, list[Any]()
         while True:
             while len(under_way) < AHEAD * processors(ray) and (portion := portions.take(size)):
-                under_way.append(remote.remote(terms, portion, wanted, bouts.bots))
+                under_way.append(remote.remote(terms, portion, wanted, bouts.thinking))
             if not under_way:
                 return
             done, under_way = ray.wait(under_way)
@@ -82,10 +82,10 @@ def processors(ray: Any) -> int:
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def play_portion(terms: Terms, portion: dict[int, Bout], wanted: str, bots: tuple[str, ...]) -> Answer:
+def play_portion(terms: Terms, portion: dict[int, Bout], wanted: str, thinking: bool) -> Answer:
     """Runs in a process of the cluster: plays some matches, in a worker under PyPy if that is wanted and there."""
     start = time.monotonic()
-    under = interpreter(wanted, bots, to_nobody)
+    under = interpreter(wanted, thinking, to_nobody)
     try:
         if under == CPYTHON:
             results = {number: play_match(terms, bout) for number, bout in portion.items()}

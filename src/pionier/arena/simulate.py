@@ -14,7 +14,7 @@ from pionier import games
 from pionier.engine.errors import PionierError
 
 from .play import Bout, Terms
-from .spread import HERE, Bouts, Where, spread
+from .spread import HERE, Bouts, Where, somebody_thinks, spread
 
 Progress = Callable[[int], None]  # told how many more matches are done
 
@@ -103,7 +103,7 @@ def simulate(
     plan = Plan(Terms(game_id, players, chosen, str(save) if save else None), names, str(seed), rotate)
     start = time.perf_counter()
     results: dict[int, Kept] = {}
-    with closing(spread(plan.terms, Bouts(range(count), plan.bout, names), where)) as done:
+    with closing(spread(plan.terms, Bouts(range(count), plan.bout, somebody_thinks(names)), where)) as done:
         for some in done:
             results.update({number: Kept(played.scores, played.shares, played.decisions) for number, played in some.items()})
             progress(len(some))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Optional, Union
 
@@ -36,11 +36,11 @@ HERE = Where()
 
 @dataclass(frozen=True)
 class Bouts:
-    """The matches of a run: their numbers, what is played under a number, and the bots that play anywhere in it."""
+    """The matches of a run: their numbers, what is played under a number, and whether any bot in it thinks."""
 
     numbers: Sequence[int]
     bout: Callable[[int], Bout]
-    bots: tuple[str, ...]
+    thinking: bool
 
 
 def spread(terms: Terms, bouts: Bouts, where: Where = HERE) -> Generator[Results, None, None]:
@@ -49,10 +49,15 @@ def spread(terms: Terms, bouts: Bouts, where: Where = HERE) -> Generator[Results
         from .on_ray import on_ray
 
         return on_ray(where.ray, terms, bouts, where.interpreter)
-    under = interpreter(where.interpreter, bouts.bots, where.tell)
+    under = interpreter(where.interpreter, bouts.thinking, where.tell)
     if where.jobs == 1 and under == CPYTHON:
         return in_this_process(terms, bouts)
     return in_processes(terms, bouts, min(where.jobs, len(bouts.numbers)), under, where.tell)
+
+
+def somebody_thinks(bots: Iterable[str]) -> bool:
+    """Whether a bot does more than pick anything."""
+    return any(name != "random" for name in bots)
 
 
 def in_this_process(terms: Terms, bouts: Bouts) -> Generator[Results, None, None]:

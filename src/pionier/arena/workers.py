@@ -13,11 +13,12 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple, Optional
 
 import pionier
+from pionier.engine.errors import PionierError
 
 INTERPRETERS = ("auto", "cpython", "pypy")
 Tell = Callable[[str], None]  # gets sentences for whoever started it all
@@ -52,9 +53,11 @@ def pypy() -> Optional[Interpreter]:
     return Interpreter("PyPy", (path, *JIT)) if path else None
 
 
-def interpreter(wanted: str, bots: Sequence[str], tell: Tell) -> Interpreter:
-    """The interpreter for these bots. `auto`: PyPy, if it is there and a bot thinks; for random play it warms up too slowly."""
-    if wanted == "cpython" or (wanted == "auto" and set(bots) <= {"random"}):
+def interpreter(wanted: str, thinking: bool, tell: Tell) -> Interpreter:
+    """The interpreter to use. `auto`: PyPy, if it is there and a bot thinks; for random play it warms up too slowly."""
+    if wanted not in INTERPRETERS:
+        raise PionierError(f"there is no interpreter {wanted!r} (interpreters: {', '.join(INTERPRETERS)})")
+    if wanted == "cpython" or (wanted == "auto" and not thinking):
         return CPYTHON
     found = pypy()
     if found is None and wanted == "pypy":
