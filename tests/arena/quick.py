@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 
 from pionier import bots
@@ -23,9 +26,17 @@ class Last(bots.Bot):
         return match.pending[seat].options[-1]
 
 
-@pytest.fixture
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def known() -> Iterator[None]:
     """`first` and `last` beside the usual bots."""
-    monkeypatch.setitem(bots.BOTS, "first", First)
-    monkeypatch.setitem(bots.BOTS, "last", Last)
-    monkeypatch.setattr(bots, "NAMES", (*bots.NAMES, "first", "last"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(bots.BOTS, "first", First)
+        patch.setitem(bots.BOTS, "last", Last)
+        patch.setattr(bots, "NAMES", (*bots.NAMES, "first", "last"))
+        yield
+
+
+@pytest.fixture
+def quick_bots() -> Iterator[None]:
+    with known():
+        yield

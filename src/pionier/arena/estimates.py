@@ -20,6 +20,7 @@ DRAWS = 1000
 AT_ONCE = 4_000_000  # numbers in memory while deals are drawn
 ELO = 400 / math.log(10)
 MIDDLE = 1500
+CLOSE = 1e-5  # of a rating before it is scaled: a thousandth of a point
 DRAWN = 0.5  # of a win for both sides of every pair, so that a bot that never lost has a rating
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -105,7 +106,7 @@ def fitted(wins: Floats, start: Floats | None = None) -> Floats:
     """The ratings that fit wins best."""
     met = (wins + wins.T) > 0
     begin = None if start is None else (start - MIDDLE) / ELO
-    return choix.ilsr_pairwise_dense(wins + DRAWN * met, initial_params=begin, max_iter=10_000) * ELO + MIDDLE
+    return choix.ilsr_pairwise_dense(wins + DRAWN * met, initial_params=begin, max_iter=10_000, tol=CLOSE) * ELO + MIDDLE
 
 
 def unswept(drawn: Floats, total: Floats, deals: int, luck: np.random.Generator) -> Floats:

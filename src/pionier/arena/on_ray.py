@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import sys
 import time
 from collections.abc import Generator
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -28,24 +30,25 @@ def on_ray(address: str, terms: Terms, bouts: Bouts, wanted: str) -> Generator[R
 
     A portion whose process or machine dies is played again by Ray; it is counted when its one answer arrives.
     """
-    ray = connect(address)
-    try:
-        remote = ray.remote(num_cpus=1, max_retries=-1)(play_portion)
-        portions = Portions(bouts, processors(ray))
-        size, under_way = 1, list[Any]()
-        while True:
-            while len(under_way) < AHEAD * processors(ray) and (portion := portions.take(size)):
-                under_way.append(remote.remote(terms, portion, wanted, bouts.thinking))
-            if not under_way:
-                return
-            done, under_way = ray.wait(under_way)
-            for results, seconds, wrong in ray.get(done):
-                if wrong:
-                    raise MatchFailed(wrong)
-                size = next_size(len(results), seconds)
-                yield results
-    finally:
-        ray.shutdown()
+    with redirect_stdout(sys.stderr):  # Ray tells there what it retries
+        ray = connect(address)
+        try:
+            remote = ray.remote(num_cpus=1, max_retries=-1)(play_portion)
+            portions = Portions(bouts, processors(ray))
+            size, under_way = 1, list[Any]()
+            while True:
+                while len(under_way) < AHEAD * processors(ray) and (portion := portions.take(size)):
+                    under_way.append(remote.remote(terms, portion, wanted, bouts.thinking))
+                if not under_way:
+                    return
+                done, under_way = ray.wait(under_way)
+                for results, seconds, wrong in ray.get(done):
+                    if wrong:
+                        raise MatchFailed(wrong)
+                    size = next_size(len(results), seconds)
+                    yield results
+        finally:
+            ray.shutdown()
 
 
 def connect(address: str) -> Any:

@@ -55,7 +55,8 @@ class Report:
         for unit, factor in (("µs", 1e6), ("ms", 1e3), ("s", 1)):
             value = seconds * factor
             if value < 999.5 or unit == "s":
-                return f"{self.number(value, 0 if value > 9.95 or abs(value - round(value)) < 1e-6 else 1)} {unit}"
+                whole = value > 9.95 or abs(value - round(value)) < 0.01
+                return f"{self.number(value, 0 if whole else 1)} {unit}"
         raise AssertionError
 
     def between(self, estimate: Estimate, said: Any) -> str:

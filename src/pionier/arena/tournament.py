@@ -163,7 +163,7 @@ class Folder:
         for name, wanted in tournament.identity().items():
             if found.get(name) != wanted:
                 raise PionierError(
-                    f"{self.path} holds another tournament: its {name} is {shown(found.get(name))}, not {shown(wanted)}; "
+                    f"{self.path} holds another tournament ({name}: {shown(found.get(name))}, not {shown(wanted)}); "
                     "name another folder with --out"
                 )
 
