@@ -14,7 +14,8 @@ import pytest
 
 import pionier
 from pionier import arena, bots
-from pionier.arena.play import Plan, play_match
+from pionier.arena.play import Terms, play_match
+from pionier.arena.simulate import Plan
 from pionier.engine.errors import PionierError
 
 RANDOM = ["random"]
@@ -26,7 +27,7 @@ def timeless(report: arena.Report) -> arena.Report:
 
 @pytest.mark.parametrize(("names", "count"), [(["random"], 60), (["random", "greedy"], 2)])
 def test_results_do_not_depend_on_the_number_of_processes(names: list[str], count: int) -> None:
-    one, three = (timeless(arena.simulate("antarctica", 2, {}, names, count, 5, jobs=jobs)) for jobs in (1, 3))
+    one, three = (timeless(arena.simulate("antarctica", 2, {}, names, count, 5, arena.Where(jobs))) for jobs in (1, 3))
     assert one == three
 
 
@@ -48,20 +49,21 @@ def test_matches_cut_off_by_a_safety_cap_are_counted_as_unfinished() -> None:
 
 
 def test_every_match_has_a_seed_of_its_own_and_the_same_seed_gives_the_same_matches() -> None:
-    plan = Plan("antarctica", 2, {}, ("random", "random"), "7", rotate=False)
-    first, again, second = play_match(plan, 0), play_match(plan, 0), play_match(plan, 1)
+    plan = Plan(Terms("antarctica", 2, {}), ("random", "random"), "7", rotate=False)
+    first, again, second = (play_match(plan.terms, plan.bout(number)) for number in (0, 0, 1))
     assert first == again != second
 
 
 def test_bots_that_differ_change_seats_from_match_to_match() -> None:
-    plan = Plan("antarctica", 3, {}, ("greedy", "random", "random"), "7", rotate=True)
+    plan = Plan(Terms("antarctica", 3, {}), ("greedy", "random", "random"), "7", rotate=True)
     assert [plan.bots_of(number).index("greedy") for number in range(4)] == [0, 1, 2, 0]
     assert [plan.seat_of(2, number) for number in range(4)] == [2, 0, 1, 2]
 
 
 def test_the_fast_way_of_random_play_gives_the_same_matches(tmp_path: Path) -> None:
-    fast = Plan("antarctica", 4, {"ship_setup": "free"}, ("random",) * 4, "7", rotate=False)
-    assert play_match(fast, 3) == play_match(replace(fast, save=tmp_path), 3)
+    terms = Terms("antarctica", 4, {"ship_setup": "free"})
+    bout = Plan(terms, ("random",) * 4, "7", rotate=False).bout(3)
+    assert play_match(terms, bout) == play_match(replace(terms, save=str(tmp_path)), bout)
 
 
 def test_saved_matches_verify_and_name_their_players(tmp_path: Path) -> None:
