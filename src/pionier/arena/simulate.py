@@ -106,7 +106,8 @@ def simulate(
     results: dict[int, Kept] = {}
     with closing(spread(plan.terms, Bouts(range(count), plan.bout, somebody_thinks(names)), where)) as done:
         for some in done:
-            results.update({number: Kept(played.scores, played.shares, played.decisions) for number, played in some.items()})
+            for number, played in some.items():
+                results[number] = Kept(played.scores, played.shares, played.decisions, played.finished)
             progress(len(some))
     return report(plan, [results[number] for number in range(count)], time.perf_counter() - start)
 
@@ -117,6 +118,7 @@ class Kept(NamedTuple):
     scores: list[int]
     shares: list[float]
     decisions: int
+    finished: bool
 
 
 def report(plan: Plan, results: list[Kept], seconds: float) -> Report:
