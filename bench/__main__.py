@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import platform
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -21,6 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pionier import games
+from pionier.arena import workers
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
@@ -28,12 +28,13 @@ Figures = dict[str, float]
 LOSS = 0.1
 
 
-def run(python: str, *arguments: str) -> Figures:
+def run(python: tuple[str, ...], *arguments: str) -> Figures:
     """The figures that a measuring program prints."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"}
-    done = subprocess.run([python, *arguments], env=environment, capture_output=True, text=True, check=False)
+    command = [*python, *arguments]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise click.ClickException(f"{' '.join([python, *arguments])} failed:\n{done.stderr}")
+        raise click.ClickException(f"{' '.join(command)} failed:\n{done.stderr}")
     return json.loads(done.stdout)
 
 
@@ -42,14 +43,14 @@ def contestants(seconds: float, quick: bool) -> dict[str, Callable[[], Figures]]
     found: dict[str, Callable[[], Figures]] = {}
     catanatron = os.environ.get("PIONIER_CATANATRON_PYTHON")
     if catanatron:
-        found["catanatron 4p"] = lambda: run(catanatron, str(HERE / "catan.py"), str(seconds))
+        found["catanatron 4p"] = lambda: run((catanatron,), str(HERE / "catan.py"), str(seconds))
     for game_id in games.names():
         counts = games.load(game_id).players
         for players in counts[-1:] if quick else measured(counts):
-            found[f"{game_id} {players}p"] = ours(sys.executable, game_id, players, seconds)
-        pypy = shutil.which("pypy3")
+            found[f"{game_id} {players}p"] = ours(workers.CPYTHON, game_id, players, seconds)
+        pypy = workers.pypy()
         if pypy:
-            found[f"{game_id} {counts[-1]}p pypy"] = ours(pypy, game_id, counts[-1], max(8.0, seconds * 2))
+            found[f"{game_id} {counts[-1]}p pypy"] = ours(pypy, game_id, counts[-1], max(8.0, seconds * 4))
     return found
 
 
@@ -58,8 +59,28 @@ def measured(counts: tuple[int, ...]) -> list[int]:
     return [players for players in counts if len(counts) <= 3 or players % 2 == 0]
 
 
-def ours(python: str, game_id: str, players: int, seconds: float) -> Callable[[], Figures]:
-    return lambda: run(python, str(HERE / "ours.py"), game_id, str(players), str(seconds))
+def ours(under: workers.Interpreter, game_id: str, players: int, seconds: float) -> Callable[[], Figures]:
+    return lambda: run(under.command, str(HERE / "ours.py"), game_id, str(players), str(seconds))
+
+
+def measure_search(seconds: float) -> dict[str, Figures]:
+    """Search in every game with two players, under both interpreters."""
+    found: dict[str, Figures] = {}
+    pypy = workers.pypy()
+    for game_id in games.names():
+        for under, name, time in [(workers.CPYTHON, "", seconds), *([(pypy, " pypy", 3 * seconds)] if pypy else [])]:
+            click.echo(f"search: {game_id} 2p{name}", err=True)
+            found[f"{game_id} 2p{name}"] = run(under.command, str(HERE / "search.py"), game_id, "2", str(time))
+    return found
+
+
+def measure_scaling(seconds: float) -> dict[str, Figures]:
+    """Matches a second by the number of processes."""
+    click.echo("scaling with --jobs", err=True)
+    return {
+        f"{game_id} 2p": run(workers.CPYTHON.command, str(HERE / "scaling.py"), game_id, "2", str(seconds))
+        for game_id in games.names()
+    }
 
 
 def measure(rounds: int, seconds: float, quick: bool) -> dict[str, Figures]:
@@ -115,20 +136,36 @@ COLUMNS = {
     "guess µs": ("guess_us", "{:.1f}"),
     "view µs": ("view_us", "{:.1f}"),
     "evaluate µs": ("evaluate_us", "{:.1f}"),
+    "greedy ms": ("greedy_ms", "{:.1f}"),
     "replay ms": ("replay_ms", "{:.1f}"),
 }
 
 
+SEARCH = {
+    "random playouts/s": ("playouts_per_second", "{:,.0f}"),
+    "plain search it/s": ("ismcts_per_second", "{:,.0f}"),
+    "search bot it/s": ("search_per_second", "{:,.0f}"),
+}
+SCALING = {f"--jobs {jobs}": (f"games_per_second_jobs_{jobs}", "{:,.1f}") for jobs in (1, 2)}
+
+
+def show_table(title: str, columns: dict[str, tuple[str, str]], rows: dict[str, Figures]) -> None:
+    """Figures for people; what was not measured stays empty."""
+    table = Table(title=title, title_justify="left")
+    table.add_column("")
+    for heading in columns:
+        table.add_column(heading, justify="right")
+    for name, figures in rows.items():
+        table.add_row(name, *(form.format(figures[key]) if key in figures else "" for key, form in columns.values()))
+    Console(width=150).print(table)
+
+
 def show(results: dict[str, Any]) -> None:
     """The results for people."""
-    table = Table(title="random play, one core", title_justify="left")
-    table.add_column("")
-    for heading in COLUMNS:
-        table.add_column(heading, justify="right")
-    for name, figures in results["engine"].items():
-        table.add_row(name, *(form.format(figures[key]) if key in figures else "" for key, form in COLUMNS.values()))
     console = Console(width=140)
-    console.print(table)
+    show_table("random play, one core", COLUMNS, results["engine"])
+    show_table("search from the middle of matches, one core", SEARCH, results["search"])
+    show_table("random matches/s with several processes", SCALING, results["scaling"])
     show_placements(results["placements"])
     for name, value in {**results["ratios"], **results["server"]}.items():
         console.print(f"{name}: {value:.2f}", highlight=False)
@@ -146,7 +183,9 @@ def main(quick: bool, check: bool, baseline: bool, server: bool) -> None:
         "machine": {"python": platform.python_version(), "cpus": os.cpu_count()},
         "engine": engine,
         "ratios": ratios(engine),
-        "placements": run(sys.executable, str(HERE / "placements.py"), "1" if quick else "4"),
+        "search": measure_search(4.0 if quick else 15.0),
+        "scaling": measure_scaling(2.0 if quick else 8.0),
+        "placements": run(workers.CPYTHON.command, str(HERE / "placements.py"), "1" if quick else "4"),
         "server": {},
     }
     if server:

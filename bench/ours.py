@@ -61,6 +61,12 @@ def microseconds(of: Callable[[Match], Any], positions: list[Match], seconds: fl
     return (clock() - start) / calls * 1e6
 
 
+def think(positions: list[Match], seconds: float) -> float:
+    """Milliseconds that greedy takes for a decision with several options."""
+    wide = [match for match in positions if len(next(iter(match.pending.values())).options) > 1]
+    return microseconds(lambda match: bots.Greedy(1).choose(match, next(iter(match.pending))), wide, seconds) / 1000
+
+
 def measure(game: str, players: int, seconds: float) -> dict[str, float]:
     """All figures of a game; half the time goes to random play."""
     random_play(game, players, seconds / 4)  # warm up
@@ -76,6 +82,8 @@ def measure(game: str, players: int, seconds: float) -> dict[str, float]:
     figures["clone_us"] = microseconds(lambda match: match.clone(), positions, each)
     figures["guess_us"] = microseconds(lambda match: match.guess(0, 1), positions, each)
     figures["view_us"] = microseconds(lambda match: match.view(0), positions, each)
+    think(positions, each)  # warm up
+    figures["greedy_ms"] = think(positions, each)
     figures["evaluate_us"] = microseconds(lambda match: rate(match.state, 0), positions, each)
     return figures
 

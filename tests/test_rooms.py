@@ -16,7 +16,7 @@ KNOWS = {
     "scene": {"engine"},
     "games": {"engine", "scene"},
     "bots": {"engine", "games"},
-    "arena": {"engine", "games", "bots"},
+    "arena": {"engine", "scene", "games", "bots"},
     "store": {"engine", "games", "bots"},
     "web": {"engine", "games", "scene"},
     "server": {"engine", "scene", "games", "bots", "arena", "store", "web"},

@@ -14,7 +14,8 @@ import pytest
 
 import pionier
 from pionier import arena, bots
-from pionier.arena.play import Plan, play_match
+from pionier.arena.play import Terms, play_match
+from pionier.arena.simulate import Plan
 from pionier.engine.errors import PionierError
 
 RANDOM = ["random"]
@@ -26,7 +27,7 @@ def timeless(report: arena.Report) -> arena.Report:
 
 @pytest.mark.parametrize(("names", "count"), [(["random"], 60), (["random", "greedy"], 2)])
 def test_results_do_not_depend_on_the_number_of_processes(names: list[str], count: int) -> None:
-    one, three = (timeless(arena.simulate("antarctica", 2, {}, names, count, 5, jobs=jobs)) for jobs in (1, 3))
+    one, three = (timeless(arena.simulate("antarctica", 2, {}, names, count, 5, arena.Where(jobs))) for jobs in (1, 3))
     assert one == three
 
 
@@ -41,27 +42,28 @@ def test_one_bot_stands_for_all_seats() -> None:
 
 def test_matches_cut_off_by_a_safety_cap_are_counted_as_unfinished() -> None:
     """Random players of Beyond the Horizon seldom meet the goals that end it (BTH-18.22)."""
-    plan = Plan("beyond_the_horizon", 2, {}, ("random", "random"), "7", rotate=False)
+    plan = Plan(Terms("beyond_the_horizon", 2, {}), ("random", "random"), "7", rotate=False)
     report = arena.simulate("beyond_the_horizon", 2, {}, RANDOM, 4, 7)
-    assert report.unfinished == sum(not play_match(plan, number).finished for number in range(4)) > 0
+    assert report.unfinished == sum(not play_match(plan.terms, plan.bout(number)).finished for number in range(4)) > 0
     assert arena.simulate("antarctica", 2, {}, RANDOM, 4, 7).unfinished == 0
 
 
 def test_every_match_has_a_seed_of_its_own_and_the_same_seed_gives_the_same_matches() -> None:
-    plan = Plan("antarctica", 2, {}, ("random", "random"), "7", rotate=False)
-    first, again, second = play_match(plan, 0), play_match(plan, 0), play_match(plan, 1)
+    plan = Plan(Terms("antarctica", 2, {}), ("random", "random"), "7", rotate=False)
+    first, again, second = (play_match(plan.terms, plan.bout(number)) for number in (0, 0, 1))
     assert first == again != second
 
 
 def test_bots_that_differ_change_seats_from_match_to_match() -> None:
-    plan = Plan("antarctica", 3, {}, ("greedy", "random", "random"), "7", rotate=True)
+    plan = Plan(Terms("antarctica", 3, {}), ("greedy", "random", "random"), "7", rotate=True)
     assert [plan.bots_of(number).index("greedy") for number in range(4)] == [0, 1, 2, 0]
     assert [plan.seat_of(2, number) for number in range(4)] == [2, 0, 1, 2]
 
 
 def test_the_fast_way_of_random_play_gives_the_same_matches(tmp_path: Path) -> None:
-    fast = Plan("antarctica", 4, {"ship_setup": "free"}, ("random",) * 4, "7", rotate=False)
-    assert play_match(fast, 3) == play_match(replace(fast, save=tmp_path), 3)
+    terms = Terms("antarctica", 4, {"ship_setup": "free"})
+    bout = Plan(terms, ("random",) * 4, "7", rotate=False).bout(3)
+    assert play_match(terms, bout) == play_match(replace(terms, save=str(tmp_path)), bout)
 
 
 def test_saved_matches_verify_and_name_their_players(tmp_path: Path) -> None:

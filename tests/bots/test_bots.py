@@ -97,7 +97,7 @@ def test_greedy_breaks_ties_by_its_own_luck(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_greedy_beats_three_random_players() -> None:
-    report = arena.simulate("antarctica", 4, {}, ["greedy", "random", "random", "random"], 8, "strength", jobs=2)
+    report = arena.simulate("antarctica", 4, {}, ["greedy", "random", "random", "random"], 8, "strength", arena.Where(2))
     assert report.seats[0].wins >= 7
 
 

@@ -53,7 +53,7 @@ class House:
 @contextmanager
 def open_house(folder: Path, **settings: Any) -> Iterator[House]:
     store = Store(open_database(str(folder / "kept.db")))
-    wanted = {"bot_pause": 0.0, "bot_processes": 1, "tables_per_minute": 1000, **settings}
+    wanted = {"bot_pause": 0.0, "bot_processes": 1, "bot_interpreter": "cpython", "tables_per_minute": 1000, **settings}
     app = make_app(store, Settings(**wanted), Reports(folder / "reports"))
     with TestClient(app, base_url=ORIGIN) as client:
         yield House(client, folder)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
+import pytest
 from tests.server.house import House, open_house
 
 import pionier
+from pionier.arena.workers import Desk
 from pionier.engine.rulebook import rule
 
 
@@ -211,13 +214,41 @@ def test_a_bot_whose_turn_it_was_goes_on_after_a_restart(tmp_path: Path) -> None
         assert live.last["over"]
 
 
+def desks(house: House) -> list[Desk]:
+    """Where the bots of a server think."""
+    return house.client.app.state.hub.bots._thinkers._desks  # type: ignore[attr-defined]
+
+
 def test_a_bot_process_that_dies_is_replaced(house: House) -> None:
     ola = house.browser()
     table = ola.open_table("me", "bot:random")
     with ola.sit(table) as live:
         live.wait()
-        pool = house.client.app.state.hub.bots._thinkers._pool  # type: ignore[attr-defined]
-        for process in list(((pool and pool._processes) or {}).values()):
-            process.kill()
+        for desk in desks(house):
+            if desk.worker is not None:
+                desk.worker.kill()
         live.play_to_the_end(luck=2)
         assert live.last["over"]
+
+
+def test_bots_think_under_pypy_if_it_is_there(tmp_path: Path) -> None:
+    with open_house(tmp_path, bot_interpreter="auto") as house, house.browser().sit(two_bots(house)) as live:
+        live.wait()
+        assert live.last["over"]
+        assert [desk.under.name for desk in desks(house)] == ["PyPy" if shutil.which("pypy3") else "CPython"]
+        assert house.reports() == []
+
+
+@pytest.mark.parametrize("pypy", ["/nowhere/pypy3", "/bin/false"], ids=["absent", "broken"])
+def test_bots_think_under_cpython_if_pypy_is_not_to_be_had(pypy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIONIER_PYPY", pypy)
+    with open_house(tmp_path, bot_interpreter="auto") as house, house.browser().sit(two_bots(house)) as live:
+        live.wait()
+        assert live.last["over"]
+        assert [desk.under.name for desk in desks(house)] == ["CPython"]
+        assert house.reports() == []
+
+
+def two_bots(house: House) -> str:
+    """A table with bots only."""
+    return house.browser().open_table("bot:random", "bot:random")

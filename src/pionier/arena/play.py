@@ -1,18 +1,22 @@
-"""One match between bots."""
+"""One match between bots. This file also runs under PyPy (Python 3.9)."""
 
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 import tempfile
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, NamedTuple
+import time
+from dataclasses import asdict, dataclass, field
+from typing import Any, NamedTuple, Optional, Union
 
 from pionier import bots, games
-from pionier.engine.game import Game
+from pionier.engine.game import Outcome
 from pionier.engine.match import Match
+
+BINS = 20  # of a decade: how finely decision times are counted
+Bins = dict[int, int]  # bin: how many decisions took that long
 
 
 class MatchFailed(RuntimeError):
@@ -20,78 +24,115 @@ class MatchFailed(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What is played: everything about a series of matches but how many and where."""
+class Terms:
+    """What all matches of a run have in common."""
 
     game_id: str
     players: int
     options: dict[str, str]
-    bots: tuple[str, ...]
+    save: Optional[str] = None  # folder for the records of all matches
+
+
+class Bout(NamedTuple):
+    """One match to be played: its seed, the names of the bots by seat, and what it is called if it is saved."""
+
     seed: str
-    rotate: bool
-    save: Path | None = None
-
-    @property
-    def game(self) -> Game[Any]:
-        """The game: found by its id, so that a plan travels to other processes."""
-        return games.load(self.game_id)
-
-    def seed_of(self, number: int) -> str:
-        """Each match has a seed of its own."""
-        return f"{self.seed}/{number}"
-
-    def seat_of(self, listed: int, number: int) -> int:
-        """Where the bot that is listed in that place sits in match `number`."""
-        return (listed + number) % self.players if self.rotate else listed
-
-    def bots_of(self, number: int) -> list[str]:
-        """The names of the bots of match `number`, by seat."""
-        names = [""] * self.players
-        for listed, name in enumerate(self.bots):
-            names[self.seat_of(listed, number)] = name
-        return names
+    bots: tuple[str, ...]
+    name: str = ""
 
 
-class Played(NamedTuple):
-    """What is left of a match: for each seat its points, its share of the victory, how many decisions it took, and whether it
-    came to its end or was cut off by a safety cap."""
+@dataclass
+class Thought:
+    """How long a seat thought about its decisions, in seconds; those with one option only do not count."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    bins: Bins = field(default_factory=dict)
+
+    def add(self, seconds: float) -> None:
+        """One more decision."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+        at = math.floor(math.log10(max(seconds, 1e-9)) * BINS)
+        self.bins[at] = self.bins.get(at, 0) + 1
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Thought:
+        """The opposite of `asdict`, through JSON."""
+        return cls(**{**data, "bins": {int(at): count for at, count in data["bins"].items()}})
+
+
+@dataclass
+class Played:
+    """What is left of a match, by seat. Two matches are equal if the same happened in them, however long it took."""
 
     scores: list[int]
-    shares: list[float]
+    places: list[int]
     decisions: int
-    finished: bool
+    finished: bool = True  # not cut off by a safety cap
+    won: Optional[bool] = None  # a solo match that can be won or lost: whether it was
+    sides: dict[str, list[str]] = field(default_factory=dict)  # as `Game.sides` gives them
+    seconds: float = field(default=0.0, compare=False)
+    thoughts: list[Thought] = field(default_factory=list, compare=False)
+
+    @property
+    def shares(self) -> list[float]:
+        """Each seat's share of the victory."""
+        if self.won is not None:
+            return [float(self.won)]
+        return [(place == 1) / max(1, self.places.count(1)) for place in self.places]
+
+    def to_data(self) -> dict[str, Any]:
+        """The JSON form."""
+        return asdict(self)
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Played:
+        """The opposite of `to_data`."""
+        return cls(**{**data, "thoughts": [Thought.from_data(thought) for thought in data["thoughts"]]})
 
 
-def play_match(plan: Plan, number: int) -> Played:
-    """Play match `number` of a plan, and save it if the plan says so."""
-    seed, names = plan.seed_of(number), plan.bots_of(number)
-    players = [bots.make(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+def play_match(terms: Terms, bout: Bout) -> Played:
+    """Play a match, and save it if the terms say so."""
+    start = time.perf_counter()
+    players = [bots.make(name, f"{bout.seed}/{seat}") for seat, name in enumerate(bout.bots)]
     only_random = all(isinstance(player, bots.Random) for player in players)
-    match = Match.new(plan.game, plan.players, seed, plan.options, tracked=not only_random or plan.save is not None)
+    thoughts = [Thought() for _ in players]
     try:
+        game = games.load(terms.game_id)
+        match = Match.new(game, terms.players, bout.seed, terms.options, tracked=not only_random or terms.save is not None)
         if only_random:
             decisions = play_randomly(match, [player.pick for player in players if isinstance(player, bots.Random)])
         else:
-            decisions = play_out(match, players)
+            decisions = play_out(match, players, thoughts)
+        outcome = match.outcome
+        assert outcome is not None
+        sides = game.sides(match.state)
     except Exception as error:
         wrong = f"{type(error).__name__}: {error}"
         raise MatchFailed(
-            f"match {number} of {plan.game_id} broke off ({wrong}); it was {plan.players} players, seed {seed!r}, "
-            f"options {plan.options}, bots {','.join(names)}"
+            f"a match of {terms.game_id} broke off ({wrong}); it was {terms.players} players, seed {bout.seed!r}, "
+            f"options {terms.options}, bots {','.join(bout.bots)}"
         ) from error
-    outcome = match.outcome
-    assert outcome is not None
-    if plan.save is not None:
-        called = [f"{name} {seat + 1}" for seat, name in enumerate(names)]
-        save(plan.save / file_name(plan, number), match.record() | {"names": called})
-    share = 1 / max(1, len(outcome.winners))  # nobody wins when a lone player loses to the game
-    return Played(outcome.scores, [share * (place == 1) for place in outcome.places], decisions, outcome.finished)
+    if terms.save is not None:
+        called = [f"{name} {seat + 1}" for seat, name in enumerate(bout.bots)]
+        save(os.path.join(terms.save, file_name(bout.name)), {**match.record(), "names": called})
+    seconds = time.perf_counter() - start
+    return Played(outcome.scores, outcome.places, decisions, outcome.finished, won_alone(outcome), sides, seconds, thoughts)
 
 
-def play_out(match: Match, players: list[bots.Bot]) -> int:
+def play_out(match: Match, players: list[bots.Bot], thoughts: list[Thought]) -> int:
     """Play a match to its end; how many decisions it took."""
+    clock = time.perf_counter
     while (asked := match.asked) is not None:
-        match.step(asked.player, players[asked.player].choose(match, asked.player))
+        seat = asked.player
+        start = clock()
+        option = players[seat].choose(match, seat)
+        if len(asked.options) > 1:
+            thoughts[seat].add(clock() - start)
+        match.step(seat, option)
     return match.ply
 
 
@@ -104,15 +145,21 @@ def play_randomly(match: Match, picks: list[Any]) -> int:
     return decisions
 
 
-def file_name(plan: Plan, number: int) -> str:
-    """A name of its own for every match of a series."""
-    seed = re.sub(r"[^\w.-]+", "_", plan.seed)
-    return f"{plan.game_id}-{plan.players}-{seed}-{number:05d}.match.json"
+def won_alone(outcome: Outcome) -> Optional[bool]:
+    """Whether a solo match was won; None if nobody could lose it, or if there were several players."""
+    told = outcome.tie_breaks[0] if len(outcome.scores) == 1 and outcome.tie_breaks else {}
+    return bool(told["won"]) if "won" in told else None
 
 
-def save(path: Path, document: dict[str, Any]) -> None:
+def file_name(name: str) -> str:
+    """What the file of a saved match is called."""
+    return re.sub(r"[^\w.-]+", "_", name) + ".match.json"
+
+
+def save(path: Union[str, os.PathLike[str]], document: dict[str, Any]) -> None:
     """Write a JSON document so that the file is there whole or not at all."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    folder, name = os.path.split(os.path.abspath(path))
+    handle, temporary = tempfile.mkstemp(dir=folder, prefix=f".{name}.")
     try:
         with open(handle, "w", encoding="utf-8") as file:
             json.dump(document, file, ensure_ascii=False, separators=(",", ":"))

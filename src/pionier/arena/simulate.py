@@ -1,24 +1,48 @@
-"""Many matches between bots, in one process or in several, and what came out."""
+"""Many matches between bots, and what came out."""
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, NamedTuple, Optional, Union
 
 from pionier import games
 from pionier.engine.errors import PionierError
 
-from .play import Plan, Played, play_match
+from .play import Bout, Terms
+from .spread import HERE, Bouts, Where, somebody_thinks, spread
 
 Progress = Callable[[int], None]  # told how many more matches are done
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays in which match, but how many and where."""
+
+    terms: Terms
+    bots: tuple[str, ...]
+    seed: str
+    rotate: bool
+
+    def seat_of(self, listed: int, number: int) -> int:
+        """Where the bot that is listed in that place sits in match `number`."""
+        return (listed + number) % self.terms.players if self.rotate else listed
+
+    def bots_of(self, number: int) -> tuple[str, ...]:
+        """The names of the bots of match `number`, by seat."""
+        names = [""] * self.terms.players
+        for listed, name in enumerate(self.bots):
+            names[self.seat_of(listed, number)] = name
+        return tuple(names)
+
+    def bout(self, number: int) -> Bout:
+        """Match `number`: each has a seed and a name of its own."""
+        name = f"{self.terms.game_id}-{self.terms.players}-{self.seed}-{number:05d}"
+        return Bout(f"{self.seed}/{number}", self.bots_of(number), name)
 
 
 @dataclass(frozen=True)
@@ -58,10 +82,10 @@ def simulate(
     options: Mapping[str, str],
     bots: Sequence[str],
     count: int,
-    seed: int | str,
-    jobs: int = 1,
-    rotate: bool | None = None,
-    save: Path | None = None,
+    seed: Union[int, str],
+    where: Where = HERE,
+    rotate: Optional[bool] = None,
+    save: Optional[Path] = None,
     progress: Progress = lambda more: None,
 ) -> Report:
     """Play `count` matches. One name in `bots` stands for all seats.
@@ -77,73 +101,39 @@ def simulate(
         rotate = len(set(names)) > 1
     if save is not None:
         save.mkdir(parents=True, exist_ok=True)
-    plan = Plan(game_id, players, chosen, names, str(seed), rotate, save)
+    plan = Plan(Terms(game_id, players, chosen, str(save) if save else None), names, str(seed), rotate)
     start = time.perf_counter()
-    results: dict[int, Played] = {}
-    for numbers, played in in_processes(plan, count, jobs) if jobs > 1 else in_this_process(plan, count):
-        results.update(zip(numbers, played, strict=True))
-        progress(len(numbers))
+    results: dict[int, Kept] = {}
+    with closing(spread(plan.terms, Bouts(range(count), plan.bout, somebody_thinks(names)), where)) as done:
+        for some in done:
+            for number, played in some.items():
+                results[number] = Kept(played.scores, played.shares, played.decisions, played.finished)
+            progress(len(some))
     return report(plan, [results[number] for number in range(count)], time.perf_counter() - start)
 
 
-Done = tuple[Sequence[int], list[Played]]
+class Kept(NamedTuple):
+    """What a simulation keeps of a match."""
+
+    scores: list[int]
+    shares: list[float]
+    decisions: int
+    finished: bool
 
 
-def in_this_process(plan: Plan, count: int) -> Iterator[Done]:
-    """Match after match."""
-    for number in range(count):
-        yield [number], [play_match(plan, number)]
-
-
-def in_processes(plan: Plan, count: int, jobs: int) -> Iterator[Done]:
-    """Portions of the matches side by side, as they get done."""
-    size = max(1, min(200, count // (jobs * 8)))
-    portions = [range(at, min(at + size, count)) for at in range(0, count, size)]
-    others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        try:
-            with interruptions_held():
-                waiting = {pool.submit(play_portion, plan, portion) for portion in portions}
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BaseException:  # interrupted, or a match broke off: nobody waits for the rest
-            # The pool notices that its processes are gone and drops what was waiting. Asked to shut down first, it could wait
-            # for ever to hand them their portions.
-            for process in set(multiprocessing.active_children()) - others:
-                process.kill()
-            raise
-
-
-@contextmanager
-def interruptions_held() -> Iterator[None]:
-    """Ctrl-C waits meanwhile, and processes that are started in here never get it: it is the main process' business."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def play_portion(plan: Plan, numbers: range) -> Done:
-    """Some matches of the plan."""
-    return numbers, [play_match(plan, number) for number in numbers]
-
-
-def report(plan: Plan, results: list[Played], seconds: float) -> Report:
+def report(plan: Plan, results: list[Kept], seconds: float) -> Report:
     """Sum up; the order of the matches is that of their numbers, whichever was done first."""
-    decisions = sum(played.decisions for played in results)
+    decisions = sum(kept.decisions for kept in results)
     seats: list[Seat] = []
     for listed, name in enumerate(plan.bots):
-        at = [(played, plan.seat_of(listed, number)) for number, played in enumerate(results)]
-        scores = [played.scores[seat] for played, seat in at]
-        wins = sum(played.shares[seat] for played, seat in at)
+        at = [(kept, plan.seat_of(listed, number)) for number, kept in enumerate(results)]
+        scores = [kept.scores[seat] for kept, seat in at]
+        wins = sum(kept.shares[seat] for kept, seat in at)
         seats.append(Seat(name, round(wins, 6), fmean(scores), stdev(scores) if len(scores) > 1 else 0.0))
     return Report(
-        game=plan.game_id,
-        players=plan.players,
-        options=plan.options,
+        game=plan.terms.game_id,
+        players=plan.terms.players,
+        options=plan.terms.options,
         bots=list(plan.bots),
         games=len(results),
         unfinished=sum(not played.finished for played in results),

@@ -1,4 +1,4 @@
-"""The command line: `pionier games | simulate | play | serve | replay | verify | rules`."""
+"""The command line: `pionier games | simulate | tournament | play | serve | replay | verify | rules`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from .play import play
 from .rules import rules
 from .serve import serve
 from .simulate import simulate
+from .tournament import tournament
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -24,5 +25,5 @@ def main() -> None:
     """
 
 
-for command in (games, simulate, play, serve, replay, verify, rules):
+for command in (games, simulate, tournament, play, serve, replay, verify, rules):
     main.add_command(command)

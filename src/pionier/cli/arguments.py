@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from pionier import bots
 from pionier import games as all_games
-from pionier.arena import MatchFailed
+from pionier.arena import INTERPRETERS, MatchFailed, Where, WorkerDied
 from pionier.engine.errors import PionierError
 from pionier.engine.game import Game
 from pionier.engine.words import LANGUAGES, Words
@@ -44,10 +43,8 @@ class Commands(click.Group):
         except click.UsageError as error:
             command = (error.ctx or ctx).command_path
             raise TypedWrongly(f"{error.format_message().rstrip('.')} (help: {command} --help)") from error
-        except (PionierError, MatchFailed) as error:
+        except (PionierError, MatchFailed, WorkerDied) as error:
             raise Failed(str(error)) from error
-        except BrokenExecutor as error:
-            raise Failed("a process was ended from outside; is there enough memory for so many --jobs?") from error
         except BrokenPipeError:
             raise  # whoever read the output has seen enough; click ends quietly
         except OSError as error:
@@ -110,14 +107,26 @@ def language_here() -> str:
 
 game_argument = click.argument("game_id", metavar="GAME", type=GameId())
 settings_option = click.option(
-    "--set", "settings", multiple=True, metavar="OPTION=VALUE", callback=read_settings,
+    "--set", "--option", "settings", multiple=True, metavar="OPTION=VALUE", callback=read_settings,
     help="Choose a game option (see `pionier games`); may be given several times.",
 )  # fmt: skip
 language_option = click.option(
-    "--lang", "language", type=click.Choice(LANGUAGES), default=language_here,
+    "--lang", "--language", "language", type=click.Choice(LANGUAGES), default=language_here,
     help="Language of the game's texts.  [default: that of your system, else en]",
 )  # fmt: skip
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+
+
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(0), default=1, show_default=True, help="Processes side by side; 0: one a core."
+)
+interpreter_option = click.option(
+    "--interpreter", type=click.Choice(INTERPRETERS), default="auto", show_default=True,
+    help="Python that plays. auto: PyPy, if it is there and a bot thinks; the results are the same.",
+)  # fmt: skip
+ray_option = click.option(
+    "--ray", metavar="ADDRESS", help="Play on the Ray cluster at HOST:PORT, on all its processors, whatever --jobs says."
+)
 
 
 def progress_bar(what: str) -> Progress:
@@ -132,3 +141,12 @@ def progress_bar(what: str) -> Progress:
         transient=True,
         disable=not console.is_terminal,
     )
+
+
+def place_to_play(jobs: int, interpreter: str, ray: str | None, bar: Progress) -> Where:
+    """Where matches are played; what happens to the workers is told above the bar."""
+
+    def tell(said: str) -> None:
+        bar.console.print(f"pionier: {said}", markup=False, highlight=False, soft_wrap=True)
+
+    return Where(jobs or os.cpu_count() or 1, interpreter, ray, tell)

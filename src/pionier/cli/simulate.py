@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import click
@@ -13,7 +12,18 @@ from rich.table import Table
 from pionier import arena, bots
 from pionier import games as all_games
 
-from .arguments import BotNames, checked_settings, game_argument, json_option, progress_bar, settings_option
+from .arguments import (
+    BotNames,
+    checked_settings,
+    game_argument,
+    interpreter_option,
+    jobs_option,
+    json_option,
+    place_to_play,
+    progress_bar,
+    ray_option,
+    settings_option,
+)
 
 
 @click.command()
@@ -28,7 +38,9 @@ from .arguments import BotNames, checked_settings, game_argument, json_option, p
 @click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same matches.")
 @settings_option
-@click.option("--jobs", type=click.IntRange(0), default=1, show_default=True, help="Processes side by side; 0: one a core.")
+@jobs_option
+@interpreter_option
+@ray_option
 @click.option(
     "--rotate/--no-rotate", default=None,
     help="Let the bots change seats from match to match.  [default: if they differ]",
@@ -45,6 +57,8 @@ def simulate(
     seed: str,
     settings: dict[str, str],
     jobs: int,
+    interpreter: str,
+    ray: str | None,
     rotate: bool | None,
     as_json: bool,
     save: Path | None,
@@ -53,18 +67,21 @@ def simulate(
 
     The results are listed in the order of --bots. Bots that differ change seats from match to match (in match k everybody sits k
     seats further), so a line tells of a bot and not of a seat; with one bot for all, or with --no-rotate, the lines are
-    the seats in order. A shared victory counts in parts. The results do not depend on --jobs.
+    the seats in order. A shared victory counts in parts. The results depend neither on --jobs nor on
+    --interpreter.
     """
     game = all_games.load(game_id)
     players = players or (len(names) if len(names) > 1 else max(game.players))
     checked_settings(game, players, settings)
     if len(names) not in (1, players):
         raise click.UsageError(f"--bots names {len(names)} bots for {players} players; name {players}, or one for all")
+    if save is not None and ray is not None:
+        raise click.UsageError("--save does not go with --ray: the files would lie on the machines of the cluster")
     with progress_bar("matches") as bar:
         task = bar.add_task("", total=count)
         report = arena.simulate(
             game_id, players, settings, names, count, seed,
-            jobs=jobs or os.cpu_count() or 1, rotate=rotate, save=save,
+            where=place_to_play(jobs, interpreter, ray, bar), rotate=rotate, save=save,
             progress=lambda more: bar.advance(task, more),
         )  # fmt: skip
     if as_json:

@@ -102,6 +102,10 @@ class Game(Generic[S]):
         """The number of the turn, where a seat may have two in a row: a bot that looks to the end of its turn stops there."""
         return 0
 
+    def sides(self, s: S) -> dict[str, list[str]]:
+        """What tells the seats apart besides their order (faction, board): {what: [which, by seat]}, as keys of the words."""
+        return {}
+
     def said(self, s: S, asked: Choose) -> list[tuple[str, Facts]]:
         """Key and facts of the readable names of an open decision's options, in order; they may tell what an option would do."""
         return [option.said() for option in asked.options]

@@ -3,51 +3,49 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import random
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
+from queue import LifoQueue
 from typing import Any
 
+from pionier.arena.workers import Desk, interpreter
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
 from .settings import Settings
 from .table import Table
-from .thinking import begin, think
-from .trouble import Refused, Reports
+from .trouble import Refused, Reports, log
 
 ATTEMPTS = 3
+THINKING_SECONDS = 60.0  # a bot that thinks longer is stopped, and reported
 
 
 class Thinkers:
-    """The processes bots think in; a process that dies is replaced."""
+    """The processes bots think in, under PyPy if it is there; a process that dies is replaced."""
 
-    def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
-
-    def _start(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")  # a fork of a server with threads may hang
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=begin)
-        return self._pool
+    def __init__(self, processes: int, wanted: str) -> None:
+        under = interpreter(wanted, True, log.warning)
+        self._desks = [Desk(under, log.warning) for _ in range(processes)]
+        self._free: LifoQueue[Desk] = LifoQueue()  # who worked last is warm
+        for desk in self._desks:
+            self._free.put(desk)
+        self._threads = ThreadPoolExecutor(processes, "thinker")  # each waits for one process
 
     async def think(self, bot: str, luck: str, guess: str, seat: int) -> dict[str, Any]:
-        for attempt in range(1, ATTEMPTS + 1):
-            pool = self._start()
-            try:
-                return await asyncio.wrap_future(pool.submit(think, bot, luck, guess, seat))
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                if attempt == ATTEMPTS:
-                    raise
-        raise AssertionError
+        request = {"do": "think", "bot": bot, "luck": luck, "guess": guess, "seat": seat}
+        return await asyncio.wrap_future(self._threads.submit(self._ask, request))
+
+    def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        desk = self._free.get()
+        try:
+            return desk.ask(request, THINKING_SECONDS)
+        finally:
+            self._free.put(desk)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for desk in self._desks:
+            desk.close()
 
 
 class BotsAtTable:
@@ -56,7 +54,7 @@ class BotsAtTable:
     def __init__(self, settings: Settings, reports: Reports) -> None:
         self._pause = settings.bot_pause
         self._reports = reports
-        self._thinkers = Thinkers(settings.bot_processes)
+        self._thinkers = Thinkers(settings.bot_processes, settings.bot_interpreter)
         self._turns: dict[tuple[str, int, str], asyncio.Task[None]] = {}
 
     def wake(self, table: Table) -> None:

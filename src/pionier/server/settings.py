@@ -29,6 +29,7 @@ class Settings:
 
     bot_pause: float = 0.7  # seconds, so that people can follow
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_interpreter: str = "auto"  # PyPy if it is there; or cpython, pypy
     reports: str = ""  # folder of bug reports; empty: beside the database
     tables_per_minute: int = 20  # that one address may open or join
 

@@ -85,6 +85,12 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
     def evaluate(self, s: PlanetUnknown, seat: int) -> float:
         return evaluate.evaluate(s, seat)
 
+    def sides(self, s: PlanetUnknown) -> dict[str, list[str]]:
+        return {
+            "side.planet": [f"planet.{me.world.id}" for me in s.players],
+            "side.corporation": [f"corporation.{me.board.id}" for me in s.players],
+        }
+
     def said(self, s: PlanetUnknown, asked: Choose) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
 

@@ -1,0 +1,60 @@
+"""What runs in a worker process, under CPython or PyPy (Python 3.9), with the standard library only.
+
+Requests come in and answers go out as lines of JSON (see `workers`). `{"do": "play", ...}` plays matches; `{"do": "think", ...}`
+gets a guess at a match, never the match (no true hidden card, no seed), and answers with the option that the bot chooses.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import queue
+import sys
+import threading
+import traceback
+from typing import Any
+
+import pionier
+from pionier import bots
+
+from .play import Bout, MatchFailed, Terms, play_match
+
+
+def main() -> None:
+    """Answer requests until there is nobody left to answer; what games and bots print goes to the error stream."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=listen, args=[requests], daemon=True).start()
+    answer: dict[str, Any] = {"python": f"{platform.python_implementation()} {platform.python_version()}"}
+    while True:
+        answers.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        answers.flush()
+        request = json.loads(requests.get())
+        try:
+            answer = {"done": WORK[request.pop("do")](**request)}
+        except MatchFailed as error:
+            answer = {"failed": str(error)}
+        except Exception:  # noqa: BLE001  # told to whoever asked
+            answer = {"failed": traceback.format_exc()}
+
+
+def listen(requests: queue.SimpleQueue[bytes]) -> None:
+    """Take requests, also while one is worked on: so the end of whoever asks is noticed, however they end."""
+    for line in sys.stdin.buffer:
+        requests.put(line)
+    os._exit(0)
+
+
+def play(terms: dict[str, Any], bouts: list[Any]) -> list[dict[str, Any]]:
+    """Play some matches."""
+    return [play_match(Terms(**terms), Bout(seed, tuple(names), name)).to_data() for seed, names, name in bouts]
+
+
+def think(bot: str, luck: str, guess: str, seat: int) -> dict[str, Any]:
+    """The option the bot chooses, in its JSON form."""
+    return bots.make(bot, luck).choose(pionier.restore(guess), seat).to_data()
+
+
+WORK = {"play": play, "think": think}
