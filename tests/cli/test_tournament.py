@@ -96,7 +96,7 @@ def test_without_the_arena_everything_else_works() -> None:
 def test_an_interruption_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from pionier.cli import main; main()", *map(str, ALONE[:-1]), "100000"]
     running = subprocess.Popen(
-        [*command, "--jobs", "2", "--out", str(tmp_path)],
+        [*command, "--jobs", "1", "--out", str(tmp_path)],
         stderr=subprocess.PIPE,
         start_new_session=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
