@@ -41,14 +41,14 @@ REQUIRES = {
     "AA4": Refusal("BTH-4.17", "refused.requires_cities"),
 }
 REQUIREMENT = Refusal("BTH-4.8", "refused.requirement")
-TOO_FEW_COINS = {n: Refusal("BTH-4.8", "refused.too_few_coins", {"n": n}) for n in range(100)}
-TOO_FEW_PAWNS = {n: Refusal("BTH-4.8", "refused.too_few_pawns", {"n": n}) for n in range(20)}
+TOO_FEW_COINS = {n: Refusal("BTH-4.8", "refused.too_few_coins", {"n": n}) for n in range(200)}
+TOO_FEW_PAWNS = {n: Refusal("BTH-4.8", "refused.too_few_pawns", {"n": n}) for n in range(100)}
 NO_SCHOLAR = {
     "active": Refusal("BTH-5.6", "refused.no_active_scholar"),
     "inactive": Refusal("BTH-5.6", "refused.no_inactive_scholar"),
 }
 NO_NODE = Refusal("BTH-5.1", "refused.no_node")
-NODE_TOO_DEAR = {n: Refusal("BTH-14.23", "refused.too_few_coins", {"n": n}) for n in range(100)}
+NODE_TOO_DEAR = {n: Refusal("BTH-14.23", "refused.too_few_coins", {"n": n}) for n in range(200)}
 NOTHING_POSSIBLE = Refusal("BTH-4.9", "refused.nothing_possible")
 
 

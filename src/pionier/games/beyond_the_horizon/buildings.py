@@ -27,7 +27,7 @@ NO_SETTLER = Refusal("BTH-10.2", "refused.no_settler_there")
 NO_LOWER_TOKEN = Refusal("BTH-18.13", "refused.no_lower_token")
 OWN_BUILDING = Refusal("BTH-10.9", "refused.own_building")
 TWO_BUILDERS = Refusal("BTH-10.9", "refused.two_builders")
-TOO_DEAR = {n: Refusal("BTH-1.11", "refused.too_few_coins", {"n": n}) for n in range(100)}
+TOO_DEAR = {n: Refusal("BTH-1.11", "refused.too_few_coins", {"n": n}) for n in range(200)}
 
 
 # Building tiles

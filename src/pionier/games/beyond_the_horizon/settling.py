@@ -23,7 +23,7 @@ HAS_VILLAGE = Refusal("BTH-9.4", "refused.has_village")
 NO_VILLAGE = Refusal("BTH-9.5", "refused.no_village")
 HAS_CITY = Refusal("BTH-9.7", "refused.has_city")
 TOO_WEAK = {
-    kind: {n: Refusal(rule, key, {"n": n}) for n in range(1, 40)}
+    kind: {n: Refusal(rule, key, {"n": n}) for n in range(1, 99)}
     for kind, rule, key in (
         (SETTLER, "BTH-9.1", "refused.settlers_too_weak"),
         (SOLDIER, "BTH-9.5", "refused.soldiers_too_weak"),

@@ -60,8 +60,8 @@ def _some(item: Takes) -> Takes:
 
     def read(given: Any, where: str) -> tuple[Any, ...]:
         found = list_of(item).read(given, where)
-        if not found:
-            raise BadData(where, "expected at least one entry")
+        if not 0 < len(found) < 99:
+            raise BadData(where, "expected at least one entry" if not found else "too many entries")
         return found
 
     return Takes(read)
