@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from itertools import cycle
+from typing import Any
 
 import pionier
 from pionier import bots
+from pionier.engine.errors import BadOptions
+from pionier.engine.game import Game
 
 THOUGHT = 40  # choices of the match with a thinking bot, which is slow while PyPy is still learning
 
@@ -27,11 +31,23 @@ def some(values: tuple[str, ...]) -> list[str]:
     return list(values) if len(values) <= 8 else [values[0], values[len(values) // 2], values[-1]]
 
 
+def first_allowed(game: Game[Any], counts: Iterator[int], options: dict[str, str]) -> int:
+    """The next number of players that goes together with these options."""
+    for players in counts:
+        try:
+            game.check_settings(players, options)
+        except BadOptions:
+            continue
+        return players
+    raise AssertionError("the numbers of players never end")
+
+
 if __name__ == "__main__":
     game_id = sys.argv[1]
     game = pionier.game(game_id)
     counts = cycle(game.players)
-    played = [(next(counts), {setting.id: value}) for setting in game.settings for value in some(setting.values)]
+    settings = [{setting.id: value} for setting in game.settings for value in some(setting.values)]
+    played = [(first_allowed(game, counts, options), options) for options in settings]
     for players, options in [*((players, {}) for players in game.players), *played]:
         print(record(game_id, players, options, "pypy", ["random"] * players))
     fewest = game.players[0]

@@ -40,6 +40,14 @@ def test_one_bot_stands_for_all_seats() -> None:
     assert report.decisions_per_second == pytest.approx(report.decisions / report.seconds)
 
 
+def test_matches_cut_off_by_a_safety_cap_are_counted_as_unfinished() -> None:
+    """Random players of Beyond the Horizon seldom meet the goals that end it (BTH-18.22)."""
+    plan = Plan(Terms("beyond_the_horizon", 2, {}), ("random", "random"), "7", rotate=False)
+    report = arena.simulate("beyond_the_horizon", 2, {}, RANDOM, 4, 7)
+    assert report.unfinished == sum(not play_match(plan.terms, plan.bout(number)).finished for number in range(4)) > 0
+    assert arena.simulate("antarctica", 2, {}, RANDOM, 4, 7).unfinished == 0
+
+
 def test_every_match_has_a_seed_of_its_own_and_the_same_seed_gives_the_same_matches() -> None:
     plan = Plan(Terms("antarctica", 2, {}), ("random", "random"), "7", rotate=False)
     first, again, second = (play_match(plan.terms, plan.bout(number)) for number in (0, 0, 1))

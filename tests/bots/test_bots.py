@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ def positions(game_id: str, players: int, seed: int, every: int) -> Any:
 @pytest.mark.parametrize("name", bots.NAMES)
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
 def test_a_bots_choice_depends_on_its_view_only(name: str, game_id: str, players: int) -> None:
-    for match, seat in positions(game_id, players, seed=players, every=12):
+    for match, seat in islice(positions(game_id, players, seed=players, every=17), 8):
         chosen = bots.make(name, "law").choose(match, seat)
         for other in ("x", "y"):
             assert bots.make(name, "law").choose(match.guess(seat, other), seat) == chosen
@@ -70,6 +71,12 @@ def test_greedy_values_the_first_step_of_an_action_by_what_it_leads_to() -> None
     assert match.choices[-1][1] == two_steps.Invest()
     match.play(0, bot.choose(match, 0))
     assert match.state.points == [7, 0]
+
+
+def test_greedy_looks_no_further_than_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(two_steps.TwoSteps, "turn", lambda self, s: s.points[0])  # to collect is the next turn
+    match = Match.new(two_steps.GAME, 2, 1)
+    assert bots.make("greedy", 1).choose(match, 0) == two_steps.Take(3)
 
 
 def test_greedy_ends_a_match_that_it_wins() -> None:

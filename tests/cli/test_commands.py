@@ -83,8 +83,8 @@ def test_simulate_reports_in_json() -> None:
              "ship_setup=first_game", "--json")
     )  # fmt: skip
     assert list(report) == [
-        "game", "players", "options", "bots", "games", "decisions", "seconds", "decisions_per_second", "games_per_second",
-        "seats",
+        "game", "players", "options", "bots", "games", "unfinished", "decisions", "seconds", "decisions_per_second",
+        "games_per_second", "seats",
     ]  # fmt: skip
     assert report["options"] == {"ship_setup": "first_game"}
     assert [list(seat) for seat in report["seats"]] == [["bot", "wins", "mean_score", "sd"]] * 2

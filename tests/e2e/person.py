@@ -150,7 +150,7 @@ class Person:
             self.page.mouse.click(x, y)
 
     def find(self, part: str) -> tuple[float, float]:
-        point = self.page.locator(f"#{part}").evaluate(FIND_POINT)
+        point = self.page.locator(f"[id='{part}']").evaluate(FIND_POINT)
         assert point, f"the part {part} of the board is offered, but nowhere can it be clicked"
         return point
 

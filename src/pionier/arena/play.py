@@ -71,6 +71,7 @@ class Played:
     scores: list[int]
     places: list[int]
     decisions: int
+    finished: bool = True  # not cut off by a safety cap
     won: Optional[bool] = None  # a solo match that can be won or lost: whether it was
     sides: dict[str, list[str]] = field(default_factory=dict)  # as `Game.sides` gives them
     seconds: float = field(default=0.0, compare=False)
@@ -118,7 +119,8 @@ def play_match(terms: Terms, bout: Bout) -> Played:
     if terms.save is not None:
         called = [f"{name} {seat + 1}" for seat, name in enumerate(bout.bots)]
         save(os.path.join(terms.save, file_name(bout.name)), {**match.record(), "names": called})
-    return Played(outcome.scores, outcome.places, decisions, won_alone(outcome), sides, time.perf_counter() - start, thoughts)
+    seconds = time.perf_counter() - start
+    return Played(outcome.scores, outcome.places, decisions, outcome.finished, won_alone(outcome), sides, seconds, thoughts)
 
 
 def play_out(match: Match, players: list[bots.Bot], thoughts: list[Thought]) -> int:

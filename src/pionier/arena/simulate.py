@@ -64,6 +64,7 @@ class Report:
     options: dict[str, str]
     bots: list[str]
     games: int
+    unfinished: int  # of them cut off by a safety cap; they count like the others
     decisions: int
     seconds: float
     decisions_per_second: float
@@ -105,7 +106,8 @@ def simulate(
     results: dict[int, Kept] = {}
     with closing(spread(plan.terms, Bouts(range(count), plan.bout, somebody_thinks(names)), where)) as done:
         for some in done:
-            results.update({number: Kept(played.scores, played.shares, played.decisions) for number, played in some.items()})
+            for number, played in some.items():
+                results[number] = Kept(played.scores, played.shares, played.decisions, played.finished)
             progress(len(some))
     return report(plan, [results[number] for number in range(count)], time.perf_counter() - start)
 
@@ -116,6 +118,7 @@ class Kept(NamedTuple):
     scores: list[int]
     shares: list[float]
     decisions: int
+    finished: bool
 
 
 def report(plan: Plan, results: list[Kept], seconds: float) -> Report:
@@ -133,6 +136,7 @@ def report(plan: Plan, results: list[Kept], seconds: float) -> Report:
         options=plan.terms.options,
         bots=list(plan.bots),
         games=len(results),
+        unfinished=sum(not played.finished for played in results),
         decisions=decisions,
         seconds=seconds,
         decisions_per_second=decisions / seconds,

@@ -48,24 +48,25 @@ def rated(guess: Match, seat: int, options: Sequence[Option]) -> list[float]:
         best = sorted(best, key=lambda at: values[at], reverse=True)[:FEW]
         values = [float("-inf")] * len(after)
     lines = max(1, LINES // len(best))
+    turn = guess.game.turn(guess.state)
     for at in best:
-        values[at] = best_of_turn(*after[at], seat, lines)
+        values[at] = best_of_turn(*after[at], seat, turn, lines)
     return values
 
 
-def goes_on(match: Match, seat: int) -> bool:
-    """Whether the seat chooses again, among few enough options to look at them all."""
+def goes_on(match: Match, seat: int, turn: int) -> bool:
+    """Whether the seat chooses again in the same turn, among few enough options to look at them all."""
     asked = match.pending.get(seat)
-    return asked is not None and len(asked.options) <= WIDE
+    return asked is not None and len(asked.options) <= WIDE and match.game.turn(match.state) == turn
 
 
-def best_of_turn(value: float, start: Match, seat: int, lines: int) -> float:
+def best_of_turn(value: float, start: Match, seat: int, turn: int, lines: int) -> float:
     """The best that the seat's own next choices can make of a position, following at most `lines` lines at a time."""
     best = float("-inf")
     reached = [(value, start)]
     for _ in range(DEPTH):
-        best = max([best, *(value for value, match in reached if not goes_on(match, seat))])
-        front = sorted((line for line in reached if goes_on(line[1], seat)), key=worth, reverse=True)[:lines]
+        best = max([best, *(value for value, match in reached if not goes_on(match, seat, turn))])
+        front = sorted((line for line in reached if goes_on(line[1], seat, turn)), key=worth, reverse=True)[:lines]
         reached = [
             (rate(after, seat), after)
             for _, match in front
@@ -93,6 +94,8 @@ def rate(match: Match, seat: int) -> float:
     outcome = match.outcome
     if outcome is None:
         return match.game.evaluate(match.state, seat)
+    if match.players == 1:
+        return outcome.scores[seat]  # alone, an early end is no victory
     others = [score for other, score in enumerate(outcome.scores) if other != seat]
     margin = outcome.scores[seat] - max(others, default=0)
     return margin + (SURE if outcome.places[seat] == 1 else -SURE)

@@ -101,6 +101,10 @@ def print_report(report: arena.Report) -> None:
     for seat in report.seats:
         table.add_row(seat.bot, f"{seat.wins:g}", f"{seat.mean_score:.1f}", f"{seat.sd:.1f}")
     Console().print(table)
+    if report.unfinished:
+        click.echo(
+            f"{report.unfinished} of {report.games} matches were cut off unfinished; their points are counted as they stood."
+        )
     click.echo(
         f"{report.games} matches, {report.decisions} decisions in {report.seconds:.2f} s: "
         f"{report.decisions_per_second:.0f} decisions/s, {report.games_per_second:.1f} matches/s"

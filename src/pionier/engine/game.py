@@ -26,7 +26,7 @@ class Outcome:
     """How a match ended. `breakdown[seat]` gives the points by category; they add up to `scores[seat]`."""
 
     scores: list[int]
-    places: list[int]  # 1 for the winners; equal places are shared
+    places: list[int]  # 1 for the winners; equal places are shared; a lone player who lost to the game is second
     breakdown: list[dict[str, int]]
     reason: str  # key of the game's words: why the match ended
     tie_breaks: list[dict[str, int]] = field(default_factory=list)
@@ -97,6 +97,10 @@ class Game(Generic[S]):
     def evaluate(self, s: S, seat: int) -> float:
         """What a position is worth to a seat, in points it may expect to win or lose by; for bots."""
         raise NotImplementedError
+
+    def turn(self, s: S) -> int:
+        """The number of the turn, where a seat may have two in a row: a bot that looks to the end of its turn stops there."""
+        return 0
 
     def sides(self, s: S) -> dict[str, list[str]]:
         """What tells the seats apart besides their order (faction, board): {what: [which, by seat]}, as keys of the words."""

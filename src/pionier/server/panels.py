@@ -159,10 +159,10 @@ def _row(key: str, values: Sequence[Any], language: str) -> El:
 def winner_sentence(table: Table, match: Match, language: str) -> str:
     outcome = match.outcome
     assert outcome is not None
+    if match.players == 1:  # who may also have lost to the game
+        return say("result.alone", language, name=table.names[0], n=outcome.scores[0])
     winners = [table.names[seat] for seat in outcome.winners]
     most = max(outcome.scores[seat] for seat in outcome.winners)
-    if match.players == 1:
-        return say("result.alone", language, name=winners[0], n=most)
     if len(winners) == 1:
         return say("result.won", language, name=winners[0], n=most)
     return say("result.shared", language, names=", ".join(winners), n=most)

@@ -1,0 +1,5 @@
+"""Beyond the Horizon."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

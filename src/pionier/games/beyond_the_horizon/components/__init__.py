@@ -1,0 +1,189 @@
+"""The components of Beyond the Horizon, read once from the data files and checked."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any, cast
+
+from pionier.engine.data import shown
+from pionier.engine.effects import whole
+from pionier.engine.errors import BadData
+from pionier.engine.words import Words
+
+from .cards import Goal, Government, Leader, read_goals, read_governments, read_leaders
+from .lands import Building, Tile, read_buildings, read_layout, read_tiles
+from .names import add_names
+from .player_board import PlayerBoard
+from .reading import SOURCES, check_sources, count_of, entry, value
+from .technologies import Action, Deeds, Node, Space, Technology, read_board_actions, read_technologies, read_tree
+from .vocabulary import KINDS, TOKENS, VOCABULARY
+
+FOLDER = os.path.dirname(__file__)
+FILES = (
+    "components", "board", "technologies", "leaders", "governments", "goals", "territories", "buildings", "player_board",
+    "effects",
+)  # fmt: skip
+LEVELS = (2, 3, 4)  # levels with leaders
+SETS = ("A", "B", "C")
+
+
+class Components:
+    """Everything that lies in the box."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+        deeds = Deeds()
+        read_board_actions(data["board"], deeds)
+        self.nodes: list[Node] = read_tree(data["board"])
+        self.technologies: list[Technology] = read_technologies(data["technologies"], deeds)
+        self.actions: list[Action] = deeds.actions
+        self.spaces: list[Space] = deeds.spaces
+        self.basic: list[int] = [at for at, action in enumerate(self.actions) if action.basic]
+        self.leaders: list[Leader] = read_leaders(data["leaders"])
+        self.governments: list[Government] = read_governments(data["governments"])
+        self.goals: list[Goal] = read_goals(data["goals"])
+        self.tiles: list[Tile] = read_tiles(data["territories"])
+        self.territories = range(len(data["territories"]["tiles"]))
+        self.cradle = len(self.territories)  # the number of its tile; the homes follow
+        self.directions, self.homes = read_layout(data["territories"])
+        self.buildings: list[Building] = read_buildings(data["buildings"])
+        self.board = PlayerBoard(data["player_board"])
+        self.display: int = value(data["buildings"], "buildings", "display_per_level", whole(1, 9))
+        self._read_limits(data["components"])
+        self._check_counts(data["components"]["counts"])
+        self._check_effects(data["effects"])
+
+    def _read_limits(self, given: dict[str, Any]) -> None:
+        supply = entry(given["supply"], "components.supply", "coins", "settlement_tokens", "fortification_tokens")
+        self.tokens: tuple[int, ...] = tuple(value(supply, "components.supply", f"{kind}_tokens", whole(1)) for kind in TOKENS)
+        cubes = entry(given["game_end"], "components.game_end", "goal_cubes_by_players")["goal_cubes_by_players"]
+        where = "components.game_end.goal_cubes_by_players"
+        self.end_cubes: dict[int, int] = {
+            n: value(entry(cubes, where, "2", "3", "4"), where, str(n), whole(1)) for n in (2, 3, 4)
+        }
+        for n, needed in self.end_cubes.items():
+            if needed > n * len(SETS):
+                raise BadData(f"{where}.{n}", f"{n} players can claim at most {n * len(SETS)} goals")
+        limits = entry(given["engine_limits"], "components.engine_limits", "max_rounds")
+        self.max_rounds: int = value(limits, "components.engine_limits", "max_rounds", whole(1, 999))
+
+    def _check_counts(self, counts: dict[str, Any]) -> None:
+        """As many pieces as the box holds, and enough of each for the setup."""
+        for level in (1, 2, 3, 4):
+            cards = [card for card in self.technologies if card.level == level]
+            count_of(cards, counts["technologies"]["by_level"][str(level)], f"technologies of level {level}")
+            nodes = self.nodes_of(level)
+            if len(cards) < len(nodes) or (level == 1 and len(cards) != len(nodes)):
+                raise BadData(f"technologies of level {level}", f"{len(cards)} cards for {len(nodes)} nodes")
+            if level in LEVELS:
+                leaders = [leader for leader in self.leaders if leader.level == level]
+                count_of(leaders, counts["leaders"]["by_level"][str(level)], f"leaders of level {level}")
+                if len(leaders) < len(nodes):
+                    raise BadData(f"leaders of level {level}", f"{len(leaders)} leaders for {len(nodes)} nodes")
+        count_of(self.governments, 2 * counts["government_cards"], "governments.faces")
+        for letter in SETS:
+            count_of(
+                [goal for goal in self.goals if goal.set == letter], counts["goals"]["sets"][letter], f"goals of set {letter}"
+            )
+        count_of(list(self.territories), counts["territories"], "territories.tiles")
+        count_of(self.tiles[self.cradle + 1 :], counts["starting_tiles"], "territories.starting_tiles")
+        for level in (1, 2, 3):
+            tiles = [tile for tile in self.buildings if tile.level == level]
+            count_of(tiles, counts["buildings_by_level"][str(level)], f"buildings of level {level}")
+        if len({face.card for face in self.governments}) < 4 or self.board.token_of[self.board.settler] < 0:
+            raise BadData("governments.faces", "expected 4 cards (BTH-2.15)")
+        tokens = sum(self.board.token_counts)
+        for kind in KINDS:
+            if counts["per_player"][f"{kind}_tokens"] != tokens:
+                raise BadData(f"components.counts.per_player.{kind}_tokens", f"expected {tokens} as in player_board.unit_tokens")
+
+    def _check_effects(self, given: dict[str, Any]) -> None:
+        """The list of verbs for readers is the one that is played; points stand in building bonuses only."""
+        ops = cast(dict[str, list[str]], given["ops"])
+        for verb, takes in VOCABULARY.verbs.items():
+            if ops.get(verb) != list(takes):
+                raise BadData(f"effects.ops.{verb}", f"expected {list(takes)}, found {shown(ops.get(verb))}")
+        for verb in ops:
+            if verb not in VOCABULARY.verbs:
+                raise BadData(f"effects.ops.{verb}", "there is no such verb")
+        for file, content in self.data.items():
+            if file != "effects":
+                _check_points(content, file, file == "buildings")
+
+    def nodes_of(self, level: int) -> list[int]:
+        """The nodes of a level."""
+        return [at for at, node in enumerate(self.nodes) if node.level == level]
+
+    def cards_of(self, level: int) -> list[int]:
+        """The technology cards of a level."""
+        return [at for at, card in enumerate(self.technologies) if card.level == level]
+
+    def sources(self) -> dict[str, int]:
+        """How many entries come from the rulebook, from public facts, or are reconstructed."""
+        count: dict[str, int] = dict.fromkeys(SOURCES, 0)
+        _count_sources(self.data, count)
+        return count
+
+    def add_names(self, words: Words) -> None:
+        """Put the names of all components among the game's words."""
+        add_names(self.data, words)
+
+
+def _check_points(given: Any, where: str, in_bonus: bool) -> None:
+    """BTH-14.16: `vp` stands openly in the bonus of a building, and nowhere else."""
+    if isinstance(given, list):
+        for i, item in enumerate(cast(list[Any], given)):
+            _check_points(item, f"{where}[{i}]", in_bonus)
+    elif isinstance(given, dict):
+        found = cast(dict[str, Any], given)
+        if found.get("op") == "vp" and not in_bonus:
+            raise BadData(where, "vp may stand only in the bonus of a building, not inside another effect")
+        for name, item in found.items():
+            _check_points(item, f"{where}.{name}", in_bonus and "op" not in found)
+
+
+def _count_sources(given: Any, count: dict[str, int]) -> None:
+    if isinstance(given, list):
+        for item in cast(list[Any], given):
+            _count_sources(item, count)
+    elif isinstance(given, dict):
+        found = cast(dict[str, Any], given)
+        if found.get("source") in count:
+            count[found["source"]] += 1
+        for item in found.values():
+            _count_sources(item, count)
+
+
+def load(folder: str = FOLDER) -> Components:
+    """Read and check component data."""
+    return make({name: read_file(os.path.join(folder, f"{name}.json"), name) for name in FILES})
+
+
+def read_file(path: str, name: str) -> dict[str, Any]:
+    """One data file."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            found = json.load(file)
+    except FileNotFoundError:
+        raise BadData(name, f"there is no file {path}") from None
+    except ValueError as error:
+        raise BadData(name, f"not JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise BadData(name, f"expected an object, found {shown(found)}")
+    return cast(dict[str, Any], found)
+
+
+def make(data: dict[str, Any]) -> Components:
+    """Components from data, checked."""
+    for name, content in data.items():
+        check_sources(content, name)
+    try:
+        return Components(data)
+    except BadData:
+        raise
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
+        raise BadData("components", f"not component data of this game: {type(error).__name__} {error}") from error
+
+
+BOX = load()

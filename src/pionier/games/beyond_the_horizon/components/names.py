@@ -1,0 +1,77 @@
+"""Names of components for the game's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pionier.engine.words import Words
+
+TABLES = (
+    # prefix, file, way to the table
+    ("action", "board", "basic_actions"),
+    ("action", "board", "advanced_actions"),
+    ("color", "technologies", "colors"),
+    ("card", "technologies", "cards"),
+    ("leader", "leaders", "cards"),
+    ("form", "governments", "forms"),
+    ("government", "governments", "faces"),
+    ("goal", "goals", "cards"),
+    ("building", "buildings", "tiles"),
+)
+LABELS = {"ops": "op", "modifiers": "modifier", "events": "on", "counters": "counter"}
+
+
+def add_names(data: dict[str, Any], words: Words) -> None:
+    """Put the names of all components among the game's words: card.T2-B1, leader.L3-04, track.food …"""
+    for prefix, file, table in TABLES:
+        for entry in data[file][table]:
+            _add(words, f"{prefix}.{entry['id']}", entry)
+    for card in data["technologies"]["cards"]:
+        for action in card["actions"]:
+            words.add(f"action.{action['id']}", card["name_en"], card["name_pl"])
+    for entry in data["technologies"]["colors"]:
+        words.add(f"area.{entry['id']}", entry["area_en"], entry["area_pl"])
+    for leader in data["leaders"]["cards"]:
+        if leader["public_scoring"]:
+            for option in leader["public_scoring"]["options"]:
+                _add(words, f"leader.{leader['id']}.{option['id']}", option)
+    _add_player_board(data["player_board"], words)
+    for table, prefix in LABELS.items():
+        for name, entry in data["effects"]["labels"][table].items():
+            _add(words, f"{prefix}.{name}", entry)
+    _add_tiles(data["territories"], words)
+
+
+def _add_player_board(board: dict[str, Any], words: Words) -> None:
+    for name, track in board["tracks"].items():
+        _add(words, f"track.{name}", track)
+    for entry in board["production"]["exchanges"]:
+        _add(words, f"exchange.{entry['id']}", entry)
+    for entry in board["production"]["options"]:
+        _add(words, f"production.{entry['id']}", entry)
+    for entry in board["colors"]["list"]:
+        _add(words, f"player_color.{entry['id']}", entry)
+
+
+def _add(words: Words, key: str, entry: dict[str, Any]) -> None:
+    words.add(key, entry["name_en"], entry["name_pl"])
+    if "text_en" in entry:
+        words.add(f"{key}.text", entry["text_en"], entry["text_pl"])
+
+
+def _add_tiles(territories: dict[str, Any], words: Words) -> None:
+    """A territory has no name of its own: it is called by its number and what can be seen on it."""
+    terrains = territories["terrains"]
+    for name, entry in terrains.items():
+        if name != "source":
+            _add(words, f"terrain.{name}", entry)
+    for number, tile in enumerate(territories["tiles"], 1):
+        terrain = terrains[tile["terrain"]]
+        words.add(
+            f"tile.{tile['id']}",
+            f"territory {number} ({terrain['name_en'].lower()}, strength {tile['strength']})",
+            f"terytorium {number} ({terrain['name_pl'].lower()}, siła {tile['strength']})",
+        )
+    _add(words, f"tile.{territories['cradle']['id']}", territories["cradle"])
+    for tile in territories["starting_tiles"]:
+        words.add(f"tile.{tile['id']}", f"{tile['name_en'].lower()} {tile['seat']}", f"{tile['name_pl'].lower()} {tile['seat']}")

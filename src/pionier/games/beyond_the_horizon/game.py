@@ -1,0 +1,73 @@
+"""Beyond the Horizon: the one object this folder exports."""
+
+from __future__ import annotations
+
+import os
+from typing import Optional
+
+from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.game import Game, Outcome
+from pionier.engine.words import Words
+
+from . import actions, check, choices, evaluate, expansion, goals, movement, previews, production, saying, scoring, setup
+from .components import BOX
+from .state import Horizon
+
+TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
+
+
+class BeyondTheHorizonGame(Game[Horizon]):
+    """Civilizations on a shared technology tree and a growing map: an action, perhaps an expansion, production, a goal."""
+
+    id = "beyond_the_horizon"
+    rule_prefix = "BTH"
+    rules_version = "1"
+    players = (2, 3, 4)
+    settings = ()
+    categories = scoring.CATEGORIES
+
+    def __init__(self) -> None:
+        self.words = Words.load(TEXTS)
+        BOX.add_names(self.words)
+        saying.add_texts(self.words)
+
+    def state_class(self) -> type[Horizon]:
+        return Horizon
+
+    def new_state(self, players: int, options: dict[str, str]) -> Horizon:
+        return Horizon(seats=players)
+
+    def setup(self, s: Horizon, options: dict[str, str]) -> None:
+        setup.lay_out(s)
+
+    def next_stage(self, s: Horizon) -> Optional[Flow]:
+        """BTH-3.2: the phases of a turn; each task of the chosen action is a stage of its own."""
+        return None if s.over else STAGES[s.phase](s)
+
+    def outcome(self, s: Horizon) -> Outcome:
+        return scoring.outcome(s)
+
+    def problems(self, s: Horizon) -> list[str]:
+        return check.problems(s)
+
+    def evaluate(self, s: Horizon, seat: int) -> float:
+        return evaluate.evaluate(s, seat)
+
+    def component_sources(self) -> dict[str, int]:
+        return BOX.sources()
+
+    def said(self, s: Horizon, asked: Choose) -> list[tuple[str, Facts]]:
+        return previews.said(s, asked)
+
+
+STAGES = {
+    "government": setup.pick_government,
+    "action": actions.choose_action,
+    "tasks": actions.carry_on,
+    "expansion": expansion.expand,
+    "production": production.produce,
+    "exchange": production.exchange,
+    "goal": goals.claim_goal,
+}
+CHAPTERS = (choices, movement)  # not called from here, but they teach verbs
+GAME = BeyondTheHorizonGame()

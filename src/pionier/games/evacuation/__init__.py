@@ -1,0 +1,5 @@
+"""Evacuation."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

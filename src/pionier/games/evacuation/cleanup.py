@@ -1,0 +1,31 @@
+"""Chapter 15: the year ends."""
+
+from __future__ import annotations
+
+from pionier.engine.choice import Flow
+
+from . import advanced
+from .components import BOX
+from .components.effects import ROWS
+from .phases import begin
+from .rows import discard, refill
+from .state import Evacuation
+
+
+def clean_up(s: Evacuation) -> Flow:
+    """EVA-15.1 to 15.4: the next year; the rows age."""
+    s.year += 1
+    s.bonus_pile = s.bonus_pile[1:]
+    for which in range(len(ROWS)):
+        if s.rows[which].slots:
+            discard(s, which, [0])
+        refill(s, which)
+    for me in s.players:
+        me.actions = 0
+        me.uses = [0] * BOX.groups
+    if s.advanced:
+        advanced.clean_up(s)
+    s.tell("event.year", ("year",), year=s.year)
+    begin(s, "income")
+    return
+    yield

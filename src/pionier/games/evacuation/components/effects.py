@@ -1,0 +1,100 @@
+"""The effect verbs and lasting abilities of the data files, and what each takes (EVA-22)."""
+
+from __future__ import annotations
+
+from pionier.engine.effects import Takes, Vocabulary, amounts, effects, flag, list_of, one_of, whole
+
+RESOURCES = ("food", "steel", "energy")
+FOOD, STEEL, ENERGY = range(3)
+KINDS = range(3)
+WORLDS = ("old", "new")
+OLD, NEW = range(2)
+ENVIRONMENTS = ("tundra", "desert", "forest", "ocean")  # in the order in which the gates open them (EVA-9.3)
+SYMBOLS = ("dome", "reservoir", "relay")
+ROWS = ("infrastructure", "ships", "stadiums")
+INFRASTRUCTURE, SHIPS, STADIUMS = range(3)
+
+ANY = "any"
+MANY = 99
+OPTIONAL = {"optional": flag()}
+RESOURCE = one_of(*RESOURCES)
+RESOURCE_OR_ANY = one_of(*RESOURCES, ANY)
+WORLD = one_of("choice", *WORLDS, otherwise="choice")
+
+
+def _price(otherwise: object = ()) -> Takes:
+    return amounts(*RESOURCES, otherwise=otherwise)
+
+
+EFFECTS = Vocabulary(
+    "kind",
+    {
+        "gain_resource": {"resource": RESOURCE_OR_ANY, "amount": whole(1), "world": WORLD, "distinct": flag(), **OPTIONAL},
+        "swap": {"max": whole(1), **OPTIONAL},
+        "research": {"count": whole(1), **OPTIONAL},
+        "infra_moves": {"count": whole(1), "discount": whole(otherwise=0), "surcharge_any": whole(otherwise=0), **OPTIONAL},
+        "settle": {
+            "environments": list_of(one_of(*ENVIRONMENTS), otherwise=ENVIRONMENTS),
+            "min_population_slots": whole(otherwise=0),
+            "max_population_slots": whole(otherwise=MANY),
+            "min_factory_slots": whole(otherwise=0),
+            "ignore_symbols": flag(),
+            "free_steel": flag(),
+            "extra_gate": whole(otherwise=0),
+            "surcharge": _price(),
+            **OPTIONAL,
+        },
+        "build_ship": {
+            "free": flag(),
+            "discount": whole(otherwise=0),
+            "surcharge": _price(),
+            "first_flight_discount": whole(otherwise=0),
+            **OPTIONAL,
+        },
+        "build_stadium": {
+            "free": flag(),
+            "discount": whole(otherwise=0),
+            "surcharge": _price(),
+            "max_faces": whole(otherwise=MANY),
+            **OPTIONAL,
+        },
+        "prefab": {"count": whole(1), "free": flag(), "surcharge_any": whole(otherwise=0), **OPTIONAL},
+        "clone": {"pay": _price(...), "population": whole(1), **OPTIONAL},
+        "gain_population": {"count": whole(1), "world": one_of("new", otherwise="new"), **OPTIONAL},
+        "gain_factory": {"type": RESOURCE_OR_ANY, "world": WORLD, **OPTIONAL},
+        "gain_production": {"resource": RESOURCE, "amount": whole(1), **OPTIONAL},
+        "draw_action_cards": {"count": whole(1), **OPTIONAL},
+        "gain_bonus_token": {"count": whole(1), **OPTIONAL},
+        "take_infra_card": {**OPTIONAL},
+        "discard_row": {"row": one_of(*ROWS), "max": whole(1), **OPTIONAL},
+    },
+)
+
+ABILITIES = Vocabulary(
+    "ability",
+    {
+        "action_cost_override": {"action_number": whole(1), "cost": whole()},
+        "action_discount": {"from_action": whole(1), "amount": whole(1)},
+        "no_group_surcharge": {},
+        "bonus_extra": {"effects": effects(lambda: EFFECTS)},
+        "bonus_power_shift": {"amount": whole(1)},
+        "extra_prefab_after": {"type": RESOURCE},
+        "factory_boost": {"type": RESOURCE, "amount": whole(1)},
+        "ignore_symbols": {},
+        "extra_gate": {"amount": whole(1)},
+        "settlement_symbol": {"symbol": one_of(*SYMBOLS)},
+        "settle_discount": {"amount": whole(1)},
+        "infra_discount": {"amount": whole(1)},
+        "ship_discount": {"amount": whole(1)},
+        "flight_discount": {"amount": whole(1)},
+        "return_flight_free": {},
+        "ships_return_free": {},
+        "ship_resource_limit": {"amount": whole(1)},
+        "ship_building_limit": {"amount": whole(1)},
+        "bay_any_colour": {},
+        "income_extra": {"effects": effects(lambda: EFFECTS)},
+        "food_discount": {"amount": whole(1)},
+        "clone_population": {"amount": whole(1)},
+        "swap_per_turn": {"amount": whole(1)},
+    },
+)

@@ -1,0 +1,120 @@
+"""Evacuation: the one object this folder exports."""
+
+from __future__ import annotations
+
+import os
+from typing import Callable, Optional
+
+from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.errors import BadOptions
+from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.words import Words
+
+from . import (
+    advanced,
+    bonuses,
+    building,
+    check,
+    cleanup,
+    evaluate,
+    gaining,
+    income,
+    infrastructure,
+    order,
+    previews,
+    progress,
+    refresh,
+    scoring,
+    settling,
+    setup,
+    stocks,
+    technologies,
+    transport,
+    turn,
+)
+from .components import BOX
+from .state import Evacuation
+
+TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
+CHAPTERS = (stocks, infrastructure, technologies, settling, gaining, building, refresh, advanced)  # they teach the verbs
+
+
+class EvacuationGame(Game[Evacuation]):
+    """The sun swallows the Old World: in four years everybody ships an economy to the New World and builds it up again."""
+
+    id = "evacuation"
+    rule_prefix = "EVA"
+    rules_version = "1"
+    players = (1, 2, 3, 4)
+    settings = (
+        Setting("mode", ("points", "race"), "points"),
+        Setting("bonuses", ("strict", "generous"), "strict"),
+        Setting("actions", ("standard", "advanced"), "standard"),
+        Setting("goals", ("draft", "first_game"), "draft"),
+        Setting("common_goals", ("off", "on"), "off"),
+        Setting("majority_in_line", ("off", "A", "B", "random"), "off"),
+        Setting("third_player", ("none", "dummy"), "none"),
+    )
+    categories = scoring.CATEGORIES
+
+    def __init__(self) -> None:
+        self.words = Words.load(TEXTS)
+        BOX.add_names(self.words)
+
+    def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
+        """As usual; what does not go together is refused (EVA-0.4)."""
+        chosen = super().check_settings(players, options)
+        if chosen["actions"] == "advanced" and options.get("bonuses") != "strict":
+            chosen["bonuses"] = "generous"  # EVA-18.3
+        for refused, key in (
+            (chosen["actions"] == "advanced" and chosen["bonuses"] == "strict", "refused.advanced_strict"),
+            (players == 1 and chosen["mode"] == "race", "refused.solo_race"),
+            (chosen["mode"] == "race" and chosen["goals"] == "first_game", "refused.race_goals"),
+            (chosen["mode"] == "race" and chosen["common_goals"] == "on", "refused.race_common_goals"),
+            (chosen["mode"] == "race" and chosen["majority_in_line"] != "off", "refused.race_majority"),
+            (players != 2 and chosen["third_player"] == "dummy", "refused.dummy_players"),
+        ):
+            if refused:
+                raise BadOptions(self.words.say(key, "en"), key, {})
+        return chosen
+
+    def state_class(self) -> type[Evacuation]:
+        return Evacuation
+
+    def new_state(self, players: int, options: dict[str, str]) -> Evacuation:
+        return Evacuation(seats=players)
+
+    def setup(self, s: Evacuation, options: dict[str, str]) -> None:
+        setup.lay_out(s, options)
+
+    def next_stage(self, s: Evacuation) -> Optional[Flow]:
+        return STAGES[s.phase](s) if s.phase != "over" else None
+
+    def outcome(self, s: Evacuation) -> Outcome:
+        return scoring.outcome(s)
+
+    def problems(self, s: Evacuation) -> list[str]:
+        return check.problems(s)
+
+    def evaluate(self, s: Evacuation, seat: int) -> float:
+        return evaluate.evaluate(s, seat)
+
+    def said(self, s: Evacuation, asked: Choose) -> list[tuple[str, Facts]]:
+        return previews.said(s, asked)
+
+    def component_sources(self) -> dict[str, int]:
+        return BOX.sources()
+
+
+STAGES: dict[str, Callable[[Evacuation], Flow]] = {
+    "draft": setup.draft,
+    "keep": advanced.keep,
+    "income": income.income,
+    "actions": turn.take_turn,
+    "transport": transport.transport,
+    "order": order.set_turn_order,
+    "progress": progress.progress,
+    "bonuses": bonuses.bonuses,
+    "cleanup": cleanup.clean_up,
+}
+GAME = EvacuationGame()

@@ -1,0 +1,132 @@
+"""Chapter 7: infrastructure moves: take a card, or play one."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
+from pionier.engine.effects import Effect
+
+from .abilities import powers
+from .components import BOX
+from .components.effects import INFRASTRUCTURE, NEW
+from .named import INFRA, INFRA_AT, PLAYER
+from .options import DECLINE, PLAY_INFRA, TAKE, PlayInfra, Refresh, Take
+from .refresh import refresh, refresh_verdicts
+from .rows import take
+from .state import Evacuation
+from .stocks import can_pay, pay, pay_any
+from .triggers import check
+from .verbs import VERBS, must
+
+CANNOT_PAY = Refusal("EVA-7.3", "refused.infra_cost")
+SAME_PICTURE = Refusal("EVA-7.9", "refused.same_picture")
+
+
+def can_move(s: Evacuation, player: int, effect: Effect) -> bool:
+    """Whether any infrastructure move is possible."""
+    me = s.players[player]
+    extra = effect["surcharge_any"]
+    if extra and sum(me.new) < extra:
+        return False
+    discount = effect["discount"] + powers(me).infra_discount
+    return bool(s.rows[INFRASTRUCTURE].slots) or any(refuse_play(s, player, card, discount) is None for card in me.hand)
+
+
+def can_take(s: Evacuation, player: int, effect: Effect) -> bool:
+    """Whether there is a card to take."""
+    return bool(s.rows[INFRASTRUCTURE].slots)
+
+
+@VERBS.teach("infra_moves", can_move)
+def infra_moves(s: Evacuation, player: int, effect: Effect) -> Flow:
+    """EVA-7.1 to 7.4, 22.4: up to so many moves, taking and playing in any combination."""
+    me = s.players[player]
+    if effect["surcharge_any"]:
+        paid: bool = yield from pay_any(s, player, NEW, effect["surcharge_any"], not must(effect))
+        if not paid:
+            return
+    discount = effect["discount"] + powers(me).infra_discount
+    for move in range(effect["count"]):
+        if not can_move(s, player, effect.changed(surcharge_any=0)):
+            return
+        forced = must(effect) and not move
+        option = yield from _ask(s, player, discount, forced)
+        if isinstance(option, Take):
+            take_card(s, player, option)
+        elif isinstance(option, PlayInfra):
+            yield from play(s, player, INFRA_AT[option.card], discount)
+        elif isinstance(option, Refresh):
+            yield from refresh(s, player, INFRASTRUCTURE, option)
+            yield from _take_or_not(s, player)  # the move is used either way (EVA-24.9)
+        else:
+            return
+
+
+def _ask(s: Evacuation, player: int, discount: int, forced: bool) -> Flow:
+    """EVA-24.9: take, refresh first, play or, unless it is the first move of the action, stop."""
+
+    def verdicts(why: bool) -> list[Verdict]:
+        found: list[Verdict] = [(TAKE[slot], None) for slot in range(len(s.rows[INFRASTRUCTURE].slots))]
+        found += [(PLAY_INFRA[card], refuse_play(s, player, card, discount)) for card in s.players[player].hand]
+        found += refresh_verdicts(s, player, INFRASTRUCTURE, why)
+        return found if forced else [*found, (DECLINE, None)]
+
+    asked = weigh(player, "prompt.infra_move", verdicts)
+    if forced and len(asked.options) == 1:
+        return asked.options[0]
+    option: Option = yield asked
+    return option
+
+
+def _take_or_not(s: Evacuation, player: int) -> Flow:
+    """EVA-10.10: after a refresh take one or take nothing."""
+    slots = len(s.rows[INFRASTRUCTURE].slots)
+    if slots:
+        option: Option = yield Choose(player, "prompt.infra_take", [*TAKE[:slots], DECLINE])
+        if isinstance(option, Take):
+            take_card(s, player, option)
+
+
+def take_card(s: Evacuation, player: int, option: Take) -> None:
+    """EVA-7.2: the card goes to the hand, for all to see."""
+    me = s.players[player]
+    card = s.rows[INFRASTRUCTURE].slots[option.slot - 1]
+    s.tell("event.took_infra", (f"infra-{BOX.infrastructure[card].id}",), player=PLAYER[player], card=INFRA[card])
+    take(s, INFRASTRUCTURE, option.slot - 1)
+    me.hand += (card,)
+
+
+def refuse_play(s: Evacuation, player: int, card: int, discount: int) -> Optional[Refusal]:
+    """EVA-7.3, 7.9, 7.15: its picture must be new and its cost payable; the requirement may come later (EVA-7.5)."""
+    me = s.players[player]
+    kind = BOX.infrastructure[card]
+    if any(BOX.infrastructure[other].illustration == kind.illustration for other in me.played):
+        return SAME_PICTURE
+    return None if can_pay(me.new, kind.cost, discount) else CANNOT_PAY
+
+
+def play(s: Evacuation, player: int, card: int, discount: int) -> Flow:
+    """EVA-7.3, 7.6: pay with New World resources; it is completed at once if its requirements are met."""
+    me = s.players[player]
+    yield from pay(s, player, NEW, BOX.infrastructure[card].cost, discount)
+    me.hand = tuple(other for other in me.hand if other != card)
+    me.played += (card,)
+    s.tell("event.played_infra", (f"infra-{BOX.infrastructure[card].id}",), player=PLAYER[player], card=INFRA[card])
+    check(s, player)
+
+
+@VERBS.teach("take_infra_card", can_take)
+def take_infra_card(s: Evacuation, player: int, effect: Effect) -> Flow:
+    """EVA-22.14: like the move, without using one."""
+
+    def verdicts(why: bool) -> list[Verdict]:
+        found: list[Verdict] = [(TAKE[slot], None) for slot in range(len(s.rows[INFRASTRUCTURE].slots))]
+        return [*found, *refresh_verdicts(s, player, INFRASTRUCTURE, why), (DECLINE, None)]
+
+    option: Option = yield weigh(player, "prompt.infra_take", verdicts)
+    if isinstance(option, Take):
+        take_card(s, player, option)
+    elif isinstance(option, Refresh):
+        yield from refresh(s, player, INFRASTRUCTURE, option)
+        yield from _take_or_not(s, player)

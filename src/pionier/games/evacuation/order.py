@@ -1,0 +1,24 @@
+"""Chapter 12: the new turn order."""
+
+from __future__ import annotations
+
+from pionier.engine.choice import Flow
+
+from . import solo
+from .abilities import faces, happy_faces
+from .phases import end_phase
+from .state import RIVAL, Evacuation
+
+
+def set_turn_order(s: Evacuation) -> Flow:
+    """EVA-12.1, 12.2: more Happy Faces first; tied players reverse their order."""
+    if s.rival.kind == "solo":
+        s.order = solo.turn_order(s)
+    else:
+        counts = {civ: faces(s.rival.stadiums) if civ == RIVAL else happy_faces(s.players[civ]) for civ in s.order}
+        places = {civ: place for place, civ in enumerate(s.order)}
+        s.order = tuple(sorted(s.order, key=lambda civ: (-counts[civ], -places[civ])))
+    s.tell("event.order", ("order",), order=[solo.name(s, civ) for civ in s.order])
+    end_phase(s)
+    return
+    yield

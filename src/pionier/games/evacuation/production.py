@@ -1,0 +1,18 @@
+"""Chapter 9, production: what raises the markers of the New World (EVA-9.8 to 9.10)."""
+
+from __future__ import annotations
+
+from .components.effects import KINDS
+from .components.parts import Price
+from .named import PLAYER, RESOURCE
+from .state import Evacuation
+
+
+def raise_production(s: Evacuation, player: int, by: Price) -> None:
+    """The markers rise at once; there is no maximum."""
+    production = s.players[player].production
+    for kind in KINDS:
+        if by[kind]:
+            production[kind] += by[kind]
+            part = (f"production-{player}",)
+            s.tell("event.production", part, player=PLAYER[player], kind=RESOURCE[kind], n=by[kind], level=production[kind])

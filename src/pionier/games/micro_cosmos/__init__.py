@@ -1,0 +1,5 @@
+"""Micro Cosmos."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,139 @@
+"""The data files: what they say, and that broken ones are refused with the place."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pionier.engine.errors import BadData
+from pionier.engine.rulebook import rule
+from pionier.games.evacuation.components import BOX, FILES, FOLDER, load
+from pionier.games.evacuation.game import GAME
+
+Data = dict[str, Any]
+
+
+def test_the_box_is_complete() -> None:
+    counts = BOX.data["components"]["counts"]
+    assert len(BOX.actions) == counts["cards"]["action"] == 80
+    assert len(BOX.bonuses) == counts["cards"]["bonus"]
+    assert len(BOX.stadiums) == counts["cards"]["stadium"]
+    assert len(BOX.goals) == counts["cards"]["goal"]
+    assert len(BOX.infrastructure) == counts["cards"]["infrastructure"]
+    assert len(BOX.common) == counts["cards"]["common_goal"]
+    assert len(BOX.solo) == counts["cards"]["solo"]
+    assert len(BOX.technologies) == counts["tiles"]["technology"]
+    assert len(BOX.ships) == counts["tiles"]["spaceship"]
+    assert len(BOX.areas) == 37
+
+
+@rule("EVA-25.31")
+def test_numbers_are_read_from_the_data(tmp_path: Path) -> None:
+    def change(data: Data) -> None:
+        data["player"]["action_track"]["cost_by_action"] = [1, 2, 3]
+        data["board"]["year_track"][0]["food_old"] = 6
+        data["scoring"]["race"]["production_each"] = 9
+
+    box = load(changed(tmp_path, change))
+    assert box.action_costs == (1, 2, 3)
+    assert box.years[0].food == (6, 0)
+    assert box.race_production == 9
+
+
+def test_every_entry_says_where_it_comes_from() -> None:
+    sources = GAME.component_sources()
+    assert sources["rulebook"] > 50
+    assert sources["reconstructed"] > 200
+    for table in ("technologies", "spaceships", "infrastructure", "action_cards", "goals"):
+        entries = next(part for part in BOX.data[table].values() if isinstance(part, list))
+        assert all("source" in entry for entry in entries)
+
+
+def changed(folder: Path, change: Callable[[Data], None]) -> str:
+    """A copy of the data files with a change."""
+    data: Data = {}
+    for name in FILES:
+        data[name] = json.loads((Path(FOLDER) / f"{name}.json").read_text(encoding="utf-8"))
+    change(data)
+    for name in FILES:
+        (folder / f"{name}.json").write_text(json.dumps(data[name]), encoding="utf-8")
+    return str(folder)
+
+
+def put(path: str, value: Any) -> Callable[[Data], None]:
+    """A change of one place, such as "spaceships.tiles.0.cost"."""
+
+    def change(data: Data) -> None:
+        here: Any = data
+        *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+        for step in way:
+            here = here[step]
+        here[last] = value
+
+    return change
+
+
+BROKEN = [
+    (put("components.resources.0.id", "water"), "components.resources"),
+    (put("board.new_world.areas.3.environment", "swamp"), "new_world.NW04.environment"),
+    (put("board.new_world.areas.3.q", 9), "neighbours"),
+    (put("board.new_world.areas.3.slots", []), "new_world.NW04.slots"),
+    (put("board.new_world.areas.3.slots.0.value", 0), "new_world.NW04.slots"),
+    (put("board.new_world.areas.6.symbols", ["tower"]), "new_world.NW07.symbols"),
+    (put("board.new_world.lines.0.areas", ["NW01", "NW03", "NW02", "NW04"]), "new_world.lines"),
+    (put("board.new_world.lines.0.diagonal", True), "new_world.lines"),
+    (put("board.new_world.solo_border.positions.2.area", "NW19"), "solo_border.positions"),
+    (put("board.new_world.solo_border.positions.3.A", "W"), "solo_border.positions[3].A"),
+    (put("board.new_world.line_majority_numbers.numbers.0.area", "NW99"), "line_majority_numbers.1"),
+    (put("board.old_world.areas.0.edge", "swamp"), "old_world.OW1.edge"),
+    (put("board.old_world.areas.0.factory", "food"), "old_world.OW1"),
+    (put("board.old_world.areas.0.produces", {"food": 3}), "old_world.totals"),
+    (put("board.progress_track.gates.1.between", [7, 9]), "progress_track.gates"),
+    (put("board.progress_track.steps.3.step", 4), "progress_track.steps"),
+    (put("board.progress_track.steps.3.main.effects.0.kind", "fly"), "progress_track.steps[3].main.effects[0].kind"),
+    (put("board.year_track.2.food_new", -1), "year_track[3].food_new"),
+    (put("player.actions.0.power", 3), "player.actions.1A.power"),
+    (put("player.actions.0.effects.0.amount", 0), "actions.1A.effects[0].amount"),
+    (put("technologies.tiles.0.level", 2), "technologies: set 1"),
+    (put("technologies.tiles.0.permanent.0.ability", "win"), "technologies.T1-1.permanent[0].ability"),
+    (put("technologies.tiles.0.permanent.0.bonus", 1), "technologies.T1-1.permanent[0].bonus"),
+    (put("spaceships.tiles.0.cost", {"gold": 1}), "spaceships.SH01.cost"),
+    (put("spaceships.tiles.0.bays", ["lake"]), "spaceships.SH01.bays"),
+    (put("spaceships.tiles.1.id", "SH01"), "spaceships.tiles"),
+    (put("stadiums.deck.0.faces", -1), "stadiums.ST01.faces"),
+    (put("infrastructure.cards.0.requirements.0.type", "luck"), "infrastructure.I1.requirements[0].type"),
+    (put("infrastructure.cards.8.requirements.0.axis", "N-S"), "infrastructure.I9.requirements[0].axis"),
+    (put("infrastructure.cards.0.requirements", []), "infrastructure.I1.requirements"),
+    (put("action_cards.cards.1.parts", [[{"kind": "swap", "max": 2}]]), "action_cards.AC02"),
+    (put("goals.cards.0.metric.type", "luck"), "goals.G01.metric.type"),
+    (put("goals.cards.0.tiers", []), "goals.G01.tiers"),
+    (put("goals.first_game_sets.1", [99]), "goals.first_game_sets"),
+    (put("bonus_cards.cards.0.lower.power", 12), "bonus_cards.B1"),
+    (put("bonus_cards.cards.2.lower.power", 0), "bonus_cards.B3"),
+    (put("modules.common_goals.cards.0.cost", {"steel": 0}), "common_goals.CG1.cost.steel"),
+    (put("solo.cards.1.letter", "C"), "solo.SO2.letter"),
+    (put("solo.cards.4.number", "2"), "solo.cards"),
+    (put("scoring.lowest_production_points", [1, 0]), "scoring.lowest_production_points"),
+    (lambda data: data["player"].pop("actions"), "actions"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("change", "where"), BROKEN)
+def test_broken_data_is_refused_with_the_place(change: Callable[[Data], None], where: str, tmp_path: Path) -> None:
+    with pytest.raises(BadData) as refused:
+        load(changed(tmp_path, change))
+    assert where in str(refused.value)
+
+
+def test_what_is_not_json_is_refused(tmp_path: Path) -> None:
+    for name in FILES:
+        shutil.copy(Path(FOLDER) / f"{name}.json", tmp_path)
+    (tmp_path / "goals.json").write_text("{", encoding="utf-8")
+    with pytest.raises(BadData) as refused:
+        load(str(tmp_path))
+    assert "goals.json" in refused.value.where

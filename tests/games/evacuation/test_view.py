@@ -1,0 +1,215 @@
+"""What the picture of Evacuation promises: everything to choose is in it, nothing secret is, little changes at a time."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from pionier import games
+from pionier.engine.match import Match, View
+from pionier.engine.state import SPECTATOR
+from pionier.games.evacuation import view
+from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.game import GAME
+from pionier.games.evacuation.picture.words import say
+from pionier.games.evacuation.scoring import breakdown
+from pionier.scene.diff import diff
+from pionier.scene.styles import plain_css
+from pionier.scene.tree import El, repeated_ids, to_json
+
+from .positions import HOME, SHIP, STADIUM, table
+
+NAMES = ("Ola", "Bartłomiej", "@player.0", "Jan Maria")
+STYLE = Path(view.__file__).parent / "style.css"
+MODES: dict[str, tuple[int, dict[str, str]]] = {
+    "solo": (1, {}),
+    "dummy": (2, {"third_player": "dummy", "common_goals": "on"}),
+    "race": (3, {"mode": "race"}),
+    "advanced": (4, {"actions": "advanced", "majority_in_line": "A", "common_goals": "on"}),
+}
+# Words of a path that are buttons of the decision panel, not parts of the picture.
+BUTTON = re.compile(
+    r"pass|end|decline|swap|refresh|discard|empty|confirm|ready|clone|prefab|build_stadium|end-card"
+    r"|energy-\d+-\d+|save-\w+|part-\d|steps-\d+|power-\d+"
+)
+RAW = re.compile(r"\b(?:SH\d\d|ST\d\d|AC\d\d|NW\d\d|OW\d|T\d-\d|CG\d|SO\d|G\d\d)\b|[{}_]|view\.")
+
+
+def positions(mode: str, seed: int, every: int = 1) -> Iterator[Match]:
+    """A match played at random, seen at its decisions; passing is put off so that the years fill."""
+    players, options = MODES[mode]
+    match = Match.new(GAME, players, seed, options)
+    rng = random.Random(seed)
+    while not match.over:
+        if match.ply % every == 0:
+            yield match
+        asked = match.asked
+        assert asked is not None
+        busy = [option for option in asked.options if option.path() not in (("pass",), ("ready",))]
+        match.play(asked.player, rng.choice(busy or list(asked.options)))
+    yield match
+
+
+@cache
+def views(mode: str, seed: int, every: int) -> list[View]:
+    return [match.view(0) for match in positions(mode, seed, every)]
+
+
+def draw(seen: View, language: str = "en") -> El:
+    return view.board(seen, language, NAMES[: seen.state.seats])
+
+
+def ids(el: El) -> set[str]:
+    return {each.id for each in el.walk() if each.id is not None}
+
+
+def texts(el: El) -> Iterator[str]:
+    for each in el.walk():
+        yield from (child for child in each.children if isinstance(child, str))
+        if "aria-label" in each.attributes:
+            yield each["aria-label"]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str) -> None:
+    for match in positions(mode, seed=40, every=3):
+        for seat, asked in list(match.pending.items())[:2]:
+            there = ids(draw(match.view(seat)))
+            parts = {part for option in asked.options for part in option.path()}
+            missing = {part for part in parts - there if not BUTTON.fullmatch(part)}
+            assert not missing, f"{asked.prompt} at choice {match.ply}"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_log_speaks_of_parts_that_are_in_the_picture(mode: str) -> None:
+    *_, match = positions(mode, seed=6, every=10_000)
+    there = ids(draw(match.view(0)))
+    fixed = re.compile(r"step-\d+|space-.*|gate-\d|area-.*|year|phase|bonus|solo-deck|(?:ships|stadiums|infrastructure)-\d")
+    spoken = {part for event in match.log for part in event.parts if fixed.fullmatch(part)}
+    assert spoken
+    assert spoken - there == set()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_no_id_occurs_twice(mode: str) -> None:
+    for match in positions(mode, seed=2, every=25):
+        for seat in (SPECTATOR, *range(match.players)):
+            assert repeated_ids(draw(match.view(seat))) == []
+
+
+@pytest.mark.parametrize("mode", ["dummy", "advanced"])
+def test_the_picture_does_not_change_when_only_hidden_things_change(mode: str) -> None:
+    for match in positions(mode, seed=60, every=40):
+        if not match.over:
+            for seat in range(2):
+                seen, guessed = match.view(seat), match.guess(seat, f"x{match.ply}").view(seat)
+                assert to_json(draw(guessed)) == to_json(draw(seen))
+
+
+def test_only_the_owner_sees_goal_and_action_cards() -> None:
+    shown = 0
+    for match in positions("advanced", seed=8, every=20):
+        me = match.state.players[0]
+        secret = {f"goal-{BOX.goals[card].id}" for card in (*me.goals.cards, *me.draft.cards)}
+        secret |= {f"card-{BOX.actions[card].id}" for card in me.cards.cards}
+        if not match.over:
+            assert secret <= ids(draw(match.view(0)))
+            for other in (1, 2, SPECTATOR):
+                assert not secret & ids(draw(match.view(other)))
+            shown += len(secret)
+    assert shown, "nothing secret was ever held: the match is too short for this test"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> None:
+    for mode in MODES:
+        for seen in views(mode, 3, 20):
+            for text in texts(draw(seen, language)):
+                assert text.strip()
+                assert not RAW.search(text), text
+            for label, value in view.numbers(seen, 0, language):
+                assert label
+                assert re.fullmatch(r"[\d/–-]+", value)
+
+
+def test_polish_pictures_hold_no_english_sentences() -> None:
+    english, polish = (
+        {text for mode in MODES for seen in views(mode, 3, 20) for text in texts(draw(seen, each))} for each in ("en", "pl")
+    )
+    same = {text for text in english & polish if len(re.findall(r"[a-zA-Z]{4,}", text)) > 2}
+    assert same == set()
+
+
+def test_a_loaded_ship_shows_what_is_aboard() -> None:
+    s = table(2)
+    s.phase = "transport"
+    me = s.players[0]
+    me.ships_old, me.stadiums_old = (SHIP["SH01"],), (*me.stadiums_old, STADIUM["ST05"])
+    me.sent, me.loading = (SHIP["SH01"],), 0
+    seen = View(s, {}, 0, [0], None)
+    empty = draw(seen).find("ship-SH01")
+    me.aboard = ((SHIP["SH01"], "bay", HOME["OW1"]), (SHIP["SH01"], "resource", 2))
+    loaded = draw(seen)
+    assert loaded.find("ship-SH01") != empty
+    cargo = loaded.find("cargo")
+    assert cargo is not None
+    text = say("view.cargo", "en", ships=1, people=2, factories=0, stadiums=0, goods="Energy ×1")
+    assert text in set(texts(cargo))
+
+
+def test_areas_show_who_settled_them() -> None:
+    s = table(3)
+    seen = View(s, {}, 0, [0], None)
+    free = draw(seen).find("area-NW02")
+    s.players[2].areas = 1 << BOX.area_at["NW02"]
+    settled = draw(seen).find("area-NW02")
+    assert free is not None
+    assert settled is not None
+    looks = " ".join(each.attributes.get("class", "") for each in settled.walk())
+    assert "p2-fill" in looks
+    assert "p2-fill" not in " ".join(each.attributes.get("class", "") for each in free.walk())
+
+
+def test_the_points_in_the_picture_are_the_final_score() -> None:
+    for mode in ("solo", "dummy", "advanced"):
+        *_, match = positions(mode, seed=5, every=10_000)
+        total = sum(breakdown(match.state)[0].values())
+        standing = draw(match.view(0)).find("standing-text")
+        assert standing is not None
+        assert standing.children == (f"Points: {total}",)
+
+
+def test_a_choice_changes_little_of_the_picture() -> None:
+    sizes: list[int] = []
+    before: El | None = None
+    for match in positions("advanced", seed=3):
+        after = draw(match.view(1), "pl")
+        if before is not None:
+            sizes.append(len(json.dumps(diff(before, after), ensure_ascii=False)))
+        before = after
+    assert sorted(sizes)[len(sizes) // 2] < 3_000
+    assert sorted(sizes)[-3] < 40_000
+
+
+def test_the_picture_is_drawn_fast() -> None:
+    seen = views("advanced", 5, 40)
+    for each in seen:
+        draw(each)
+    begun = time.perf_counter()
+    for each in seen:
+        draw(each)
+    assert (time.perf_counter() - begun) / len(seen) < 0.03  # about 5 ms on a quiet machine
+
+
+def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
+    css = STYLE.read_text(encoding="utf-8")
+    assert "#" not in css.replace("#evacuation", "")
+    for theme in ("light", "dark"):
+        assert "var(" not in plain_css(theme, games.mood("evacuation"), css)

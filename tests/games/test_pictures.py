@@ -1,0 +1,31 @@
+"""The boards of all games are drawn into one page: their ids leave the page's own alone."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from pionier import games
+from pionier.engine.match import Match
+
+PAGE = re.compile(r"ui-.*|scene|players|player-\d+|log|log-.*|result|result-.*|icon-.*|main|page")
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str) -> None:
+    game, picture = games.load(game_id), games.picture(game_id)
+    rng = random.Random(3)
+    for players in (min(game.players), max(game.players)):
+        match = Match.new(game, players, 3)
+        names = [f"P{seat}" for seat in range(players)]
+        for _ in range(120):
+            if match.over:
+                break
+            if match.ply % 20 == 0:
+                ids = {each.id for each in picture.board(match.view(0), "en", names).walk() if each.id}
+                assert not {each for each in ids if PAGE.fullmatch(each)}
+            asked = match.asked
+            assert asked is not None
+            match.step(asked.player, rng.choice(list(asked.options)))
