@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -91,6 +92,14 @@ def test_every_sentence_is_there_in_both_languages_and_used() -> None:
     for key, entry in WORDS.entries.items():
         assert set(entry) == set(LANGUAGES), key
         assert key == "player" or f'"{key}"' in source, key
+
+
+def test_matches_that_were_cut_off_are_told() -> None:
+    plan, results, found = alone()
+    assert "cut off" not in text(Report(found, "en").page())
+    cut = {sitting: replace(played, finished=sitting.deal > 1) for sitting, played in results.items()}
+    assert "5 matches, 2 of them cut off unfinished" in text(Report(work_out(plan, cut), "en").page())
+    assert "5 partii, w tym 2 przerwane przed końcem" in text(Report(work_out(plan, cut), "pl").page())
 
 
 def test_names_and_numbers_cannot_break_a_page() -> None:

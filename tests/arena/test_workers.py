@@ -79,7 +79,7 @@ def pretender(folder: Path, script: str) -> Interpreter:
 @pytest.mark.parametrize(
     ("terms", "names"),
     [
-        (ANTARCTICA, ("greedy", "random")),
+        (ANTARCTICA, ("random", "random")),
         (Terms("planet_unknown", 3, {"planets": "dealt", "corporations": "dealt"}), ("random",) * 3),
         (Terms("planet_unknown", 1, {"events": "harsh"}), ("random",)),
     ],
@@ -94,6 +94,23 @@ def test_the_same_seed_gives_the_same_match_under_pypy(terms: Terms, names: tupl
     finally:
         desk.close()
     assert theirs == {0: play_match(terms, chosen)}
+    assert said == []
+
+
+@needs_pypy
+def test_a_bot_thinks_the_same_under_pypy(desk: Desk, said: list[str]) -> None:
+    match, pick = pionier.new_match("antarctica", 2, 5), bots.Random(5).pick
+    other = Desk(pypy(), said.append)
+    try:
+        while match.ply < 40:
+            seat, asked = next(iter(match.pending.items()))
+            if match.ply % 8 == 0:
+                guess = match.guess(seat, match.ply).snapshot()
+                request = {"do": "think", "bot": "greedy", "luck": "l", "guess": guess, "seat": seat}
+                assert other.ask(request) == desk.ask(request)
+            match.step(seat, pick(asked.options))
+    finally:
+        other.close()
     assert said == []
 
 
@@ -149,6 +166,23 @@ def test_an_interpreter_that_does_not_hold_out_gives_way_to_cpython(
     assert [number for some in done for number in some] == list(range(5))
     assert {number: played for some in done for number, played in some.items()} == expected(5)
     assert said == told
+
+
+def test_auto_changes_to_pypy_when_there_is_much_to_play(
+    monkeypatch: pytest.MonkeyPatch, started: list[Worker], said: list[str]
+) -> None:
+    other = Interpreter("PyPy", (sys.executable, "-B"))
+    monkeypatch.setattr(workers, "pypy", lambda: other)
+    where = arena.Where(1, "auto", tell=said.append)
+    short = list(spread.spread(ANTARCTICA, Bouts(range(40), bout, True), where))
+    assert len(started) == 1
+    monkeypatch.setattr(spread, "LONG", 0.0)
+    long = list(spread.spread(ANTARCTICA, Bouts(range(40), bout, True), where))
+    assert len(started) == 1 + 2
+    for done in (short, long):
+        assert [number for some in done for number in some] == list(range(40))
+        assert {number: played for some in done for number, played in some.items()} == expected(40)
+    assert said == []
 
 
 def test_when_cpython_dies_too_it_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, said: list[str]) -> None:

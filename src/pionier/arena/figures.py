@@ -78,6 +78,7 @@ class Figures:
     bots: list[str]
     deals: int
     matches: int
+    unfinished: int  # of them cut off by a safety cap; they count like the others
     decisions: int
     seconds: float  # of play, all processes together
     fair: float  # share of the victories of a seat that is as good as any other
@@ -122,6 +123,7 @@ def work_out(tournament: Tournament, results: Results) -> Figures:
         bots=list(tournament.bots),
         deals=tournament.deals,
         matches=len(results),
+        unfinished=sum(not played.finished for played in results.values()),
         decisions=sum(played.decisions for played in results.values()),
         seconds=sum(played.seconds for played in results.values()),
         fair=1 / tournament.terms.players,

@@ -21,6 +21,7 @@ COLUMNS = {
     "score": int,
     "place": int,
     "share": float,  # of the victory
+    "finished": bool,  # the match was not cut off by a safety cap
     "match_decisions": int,
     "match_seconds": float,
     "decisions": int,  # of the seat, with more than one option
@@ -43,6 +44,7 @@ def rows(tournament: Tournament, results: Results) -> Iterator[Row]:
                 "score": played.scores[seat],
                 "place": played.places[seat],
                 "share": played.shares[seat],
+                "finished": played.finished,
                 "match_decisions": played.decisions,
                 "match_seconds": played.seconds,
                 "decisions": thought.decisions if thought else None,
@@ -79,7 +81,7 @@ def write_parquet(path: Path, tournament: Tournament, results: Results) -> None:
     import pyarrow
     import pyarrow.parquet
 
-    types = {int: pyarrow.int64(), str: pyarrow.string(), float: pyarrow.float64()}
+    types = {int: pyarrow.int64(), bool: pyarrow.bool_(), str: pyarrow.string(), float: pyarrow.float64()}
     schema = pyarrow.schema([(name, types[kind]) for name, kind in columns(results).items()])
     pyarrow.parquet.write_table(pyarrow.Table.from_pylist(list(rows(tournament, results)), schema), path)
 

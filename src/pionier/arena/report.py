@@ -79,7 +79,8 @@ class Report:
     def amount(self) -> list[str]:
         """How much was played."""
         counted = {"bots": len(self.figures.bots), "deals": self.figures.deals, "matches": self.figures.matches}
-        return [*(self.say(what, n=n) for what, n in counted.items()), self.say("seed", seed=self.figures.seed)]
+        unfinished = [self.say("unfinished", n=self.figures.unfinished)] if self.figures.unfinished else []
+        return [*(self.say(what, n=n) for what, n in counted.items()), *unfinished, self.say("seed", seed=self.figures.seed)]
 
     # Tables, for the page and the terminal
 

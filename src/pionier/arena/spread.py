@@ -14,6 +14,7 @@ from .workers import CPYTHON, Desk, Interpreter, Tell, WorkFailed, interpreter
 
 PORTION_SECONDS = 0.5  # a worker gets about so much at a time
 MOST = 500
+LONG = 120.0  # seconds of work ahead of a worker that are worth the time in which PyPy warms up
 Results = dict[int, Played]
 
 
@@ -49,10 +50,12 @@ def spread(terms: Terms, bouts: Bouts, where: Where = HERE) -> Generator[Results
         from .on_ray import on_ray
 
         return on_ray(where.ray, terms, bouts, where.interpreter)
-    under = interpreter(where.interpreter, bouts.thinking, where.tell)
-    if where.jobs == 1 and under == CPYTHON:
+    under = later = interpreter(where.interpreter, bouts.thinking, where.tell)
+    if where.interpreter == "auto":
+        under = CPYTHON
+    if where.jobs == 1 and under == later == CPYTHON:
         return in_this_process(terms, bouts)
-    return in_processes(terms, bouts, min(where.jobs, len(bouts.numbers)), under, where.tell)
+    return in_processes(terms, bouts, min(where.jobs, len(bouts.numbers)), under, where.tell, later)
 
 
 def somebody_thinks(bots: Iterable[str]) -> bool:
@@ -66,12 +69,17 @@ def in_this_process(terms: Terms, bouts: Bouts) -> Generator[Results, None, None
         yield {number: play_match(terms, bouts.bout(number))}
 
 
-def in_processes(terms: Terms, bouts: Bouts, jobs: int, under: Interpreter, tell: Tell) -> Generator[Results, None, None]:
-    """Portions of the matches side by side, as they get done. Each worker has a thread here that asks it."""
+def in_processes(
+    terms: Terms, bouts: Bouts, jobs: int, under: Interpreter, tell: Tell, later: Optional[Interpreter] = None
+) -> Generator[Results, None, None]:
+    """Portions of the matches side by side, as they get done. Each worker has a thread here that asks it.
+
+    If there is so much to play that it pays, workers change to the interpreter for `later`.
+    """
     portions = Portions(bouts, jobs)
     done: queue.SimpleQueue[Union[Results, BaseException]] = queue.SimpleQueue()
     desks = [Desk(under, tell) for _ in range(jobs)]
-    askers = [threading.Thread(target=ask, args=[desk, terms, portions, done], daemon=True) for desk in desks]
+    askers = [threading.Thread(target=ask, args=[desk, terms, portions, done, later], daemon=True) for desk in desks]
     for asker in askers:
         asker.start()
     left = len(bouts.numbers)
@@ -90,14 +98,24 @@ def in_processes(terms: Terms, bouts: Bouts, jobs: int, under: Interpreter, tell
             asker.join()
 
 
-def ask(desk: Desk, terms: Terms, portions: Portions, done: queue.SimpleQueue[Union[Results, BaseException]]) -> None:
+def ask(
+    desk: Desk,
+    terms: Terms,
+    portions: Portions,
+    done: queue.SimpleQueue[Union[Results, BaseException]],
+    later: Optional[Interpreter],
+) -> None:
     """Let the worker of a desk play portion after portion."""
-    size = 1
+    size, matches, start = 1, 0, time.monotonic()
     try:
         while portion := portions.take(size):
-            start = time.monotonic()
+            begun = time.monotonic()
             done.put(played(desk, terms, portion))
-            size = next_size(len(portion), time.monotonic() - start)
+            size = next_size(len(portion), time.monotonic() - begun)
+            matches += len(portion)
+            if later is not None and portions.left_each() * (time.monotonic() - start) / matches > LONG:
+                desk.change(later)
+                later = None
     except WorkFailed as error:
         done.put(MatchFailed(str(error)))
     except BaseException as error:  # noqa: BLE001  # told to the thread that waits for it
@@ -130,6 +148,10 @@ class Portions:
             size = max(1, min(most, len(self._waiting) // (2 * self._takers)))
             taken, self._waiting = self._waiting[:size], self._waiting[size:]
         return {number: self._bouts.bout(number) for number in taken}
+
+    def left_each(self) -> float:
+        """How many matches every taker can still expect."""
+        return len(self._waiting) / self._takers
 
     def withdraw(self) -> None:
         """No more."""

@@ -179,6 +179,15 @@ class Desk:
                         raise
                     self._replace(died, deaths, began)
 
+    def change(self, under: Interpreter) -> None:
+        """Let another interpreter do what comes next."""
+        with self._asking:
+            if under != self.under:
+                self.under = under
+                if self.worker is not None:
+                    self.worker.close()
+                    self.worker = None
+
     def _start(self) -> Worker:
         if self.worker is None:
             self.worker = Worker(self.under)

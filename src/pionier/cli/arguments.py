@@ -122,7 +122,7 @@ jobs_option = click.option(
 )
 interpreter_option = click.option(
     "--interpreter", type=click.Choice(INTERPRETERS), default="auto", show_default=True,
-    help="Python that plays. auto: PyPy, if it is there and a bot thinks; the results are the same.",
+    help="Python that plays. auto: CPython, and PyPy for long runs of bots that think; the results are the same.",
 )  # fmt: skip
 ray_option = click.option(
     "--ray", metavar="ADDRESS", help="Play on the Ray cluster at HOST:PORT, on all its processors, whatever --jobs says."
