@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from tests.arena.quick import quick_bots
-from tests.cli.test_commands import bad, english, good, run
+from tests.cli.test_commands import bad, english, good
 
 from pionier.arena.tournament import MATCHES
 
@@ -113,5 +113,8 @@ def test_an_interruption_keeps_what_was_played_and_says_how_to_go_on(tmp_path: P
     ]
     lines = file.read_text(encoding="utf-8").splitlines()
     good(*ALONE, "--out", tmp_path)
-    assert file.read_text(encoding="utf-8").splitlines() == lines
-    assert run(*ALONE, "--out", tmp_path).exit_code == 0
+    after = file.read_text(encoding="utf-8").splitlines()
+    assert after[: len(lines)] == lines
+    deals = [json.loads(line)["deal"] for line in after[1:]]
+    assert len(deals) == len(set(deals))
+    assert {0, 1, 2, 3} <= set(deals)

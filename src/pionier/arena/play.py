@@ -99,7 +99,7 @@ def play_match(terms: Terms, bout: Bout) -> Played:
     start = time.perf_counter()
     players = [bots.make(name, f"{bout.seed}/{seat}") for seat, name in enumerate(bout.bots)]
     only_random = all(isinstance(player, bots.Random) for player in players)
-    thoughts = [Thought() for _ in players]
+    thoughts = [] if only_random else [Thought() for _ in players]
     try:
         game = games.load(terms.game_id)
         match = Match.new(game, terms.players, bout.seed, terms.options, tracked=not only_random or terms.save is not None)
