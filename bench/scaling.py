@@ -12,6 +12,7 @@ JOBS = (1, 2)
 
 def measure(game: str, players: int, seconds: float) -> dict[str, float]:
     """Random matches a second in workers, by the clock on the wall; starting them counts too, as it does for a user."""
+    arena.simulate(game, players, {}, ["random"], 1, 1)  # load the game
     first = arena.simulate(game, players, {}, ["random"], 20, 1)
     count = max(20, int(first.games_per_second * seconds))
     found: dict[str, float] = {}
