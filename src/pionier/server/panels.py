@@ -122,7 +122,9 @@ def result(table: Table, match: Match, language: str) -> El:
     assert outcome is not None
     order = sorted(range(match.players), key=lambda seat: outcome.places[seat])
     names = [table.names[seat] for seat in order]
-    categories = list(table.game.categories) or sorted({key for points in outcome.breakdown for key in points})
+    scored = {key: True for points in outcome.breakdown for key in points}  # a mode may score by categories of its own
+    categories = [each for each in table.game.categories if each in scored]
+    categories += [each for each in scored if each not in table.game.categories]
     labels = [words.say(f"score.{each}", language) if f"score.{each}" in words else each for each in categories]
     head = h.thead(h.tr(h.th(""), [h.th(name, scope="col") for name in names]))
     rows = [
