@@ -5,17 +5,24 @@
 
 from __future__ import annotations
 
-from typing import Union
+from typing import Callable, Union
 
 from pionier.engine.errors import PionierError
 
 from .bot import Bot
 from .greedy import Greedy
 from .randomly import Random
+from .search import Search
 
-__all__ = ["NAMES", "Bot", "Greedy", "Random", "make"]
+__all__ = ["NAMES", "Bot", "Greedy", "Random", "Search", "make"]
 
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
+BOTS: dict[str, Callable[[Union[int, str]], Bot]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "easy": lambda seed: Search(seed, 15, 5000),
+    "medium": lambda seed: Search(seed, 50, 5000),
+    "hard": lambda seed: Search(seed, 150, 5000),
+}
 NAMES = tuple(BOTS)
 
 

@@ -99,7 +99,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def turn(self, s: S) -> int:
-        """The number of the turn, where a seat may have two in a row: a bot that looks to the end of its turn stops there."""
+        """A number that changes with every turn, also where a seat has two in a row: bots look from turn to turn."""
         return 0
 
     def sides(self, s: S) -> dict[str, list[str]]:

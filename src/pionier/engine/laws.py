@@ -63,7 +63,8 @@ def obey(
     while not match.over:
         if match.ply >= limit:
             raise LawBroken("every match ends", match, f"still running after {limit} choices")
-        keep(match, "pieces are conserved", game.problems(match.state) == [], str(game.problems(match.state)))
+        problems = game.problems(match.state)
+        keep(match, "pieces are conserved", problems == [], str(problems))
         if match.ply % every == 0:
             decision_laws(match, rules)
             copy_laws(match)
@@ -76,7 +77,8 @@ def obey(
         match.step(seat, option)
         if check_undo:
             undo_law(match, seat, before, chance_before)
-    keep(match, "pieces are conserved", game.problems(match.state) == [], str(game.problems(match.state)))
+    problems = game.problems(match.state)
+    keep(match, "pieces are conserved", problems == [], str(problems))
     end_laws(match)
     return match
 

@@ -95,6 +95,11 @@ class Match:
         return self._asked
 
     @property
+    def simultaneous(self) -> bool:
+        """Whether players choose side by side, unseen by each other."""
+        return self._branches is not None
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self._outcome is not None

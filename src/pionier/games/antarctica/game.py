@@ -64,6 +64,9 @@ class AntarcticaGame(Game[Antarctica]):
     def evaluate(self, s: Antarctica, seat: int) -> float:
         return evaluate.evaluate(s, seat)
 
+    def turn(self, s: Antarctica) -> int:
+        return 2 * s.stop + s.extra
+
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()
 

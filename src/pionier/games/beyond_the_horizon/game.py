@@ -53,6 +53,9 @@ class BeyondTheHorizonGame(Game[Horizon]):
     def evaluate(self, s: Horizon, seat: int) -> float:
         return evaluate.evaluate(s, seat)
 
+    def turn(self, s: Horizon) -> int:
+        return s.round * s.seats + s.active
+
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()
 

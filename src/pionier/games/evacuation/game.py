@@ -99,6 +99,9 @@ class EvacuationGame(Game[Evacuation]):
     def evaluate(self, s: Evacuation, seat: int) -> float:
         return evaluate.evaluate(s, seat)
 
+    def turn(self, s: Evacuation) -> int:
+        return turn.number(s)
+
     def said(self, s: Evacuation, asked: Choose) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
 

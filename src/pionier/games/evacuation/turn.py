@@ -15,12 +15,13 @@ from .energy import action_cost, energy_splits
 from .named import PLAYER
 from .options import DEED_AT, END_TURN, PASS, TURN_SWAP, Act, PayEnergy, Swap, TurnSwap
 from .options_phases import PlayCard, PlayCommon
-from .phases import end_phase
+from .phases import PHASES, end_phase
 from .state import RIVAL, Evacuation
 from .stocks import make_swap, swap_verdicts
 from .triggers import check, has_passed
 from .verbs import VERBS
 
+MOST_TURNS = 1000  # of a phase
 NO_SWAP_LEFT = Refusal("EVA-22.32", "refused.swap_used")
 
 
@@ -168,6 +169,13 @@ def end_turn(s: Evacuation) -> None:
         s.turn = s.order.index(coming[0])
     else:
         end_phase(s)
+
+
+def number(s: Evacuation) -> int:
+    """Which turn of the match this is; outside the Actions phase, every phase counts as a turn."""
+    taken = sum(me.actions + me.passed for me in s.players)
+    running = s.step != "start" or s.card >= 0  # its action is counted already
+    return (s.year * len(PHASES) + PHASES.index(s.phase)) * MOST_TURNS + taken - running
 
 
 STEPS: dict[str, Callable[[Evacuation], Flow]] = {

@@ -85,6 +85,9 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
     def evaluate(self, s: PlanetUnknown, seat: int) -> float:
         return evaluate.evaluate(s, seat)
 
+    def turn(self, s: PlanetUnknown) -> int:
+        return s.round
+
     def sides(self, s: PlanetUnknown) -> dict[str, list[str]]:
         return {
             "side.planet": [f"planet.{me.world.id}" for me in s.players],

@@ -1,0 +1,90 @@
+"""Looking ahead to the end of a turn, in width: what a seat's own next choices can make of a position.
+
+Decisions are small (the action, then its target), so the first of them is worth what the following ones can make of it. A line
+is a row of own choices played on copies of a match; of each first choice the few best lines are followed until the turn is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pionier.engine.choice import Option
+from pionier.engine.match import Match
+
+DEPTH = 3  # how many own choices after the first
+WIDE = 40  # more options than this are not followed one by one
+FEW = 8  # but the best so many of them are
+SURE = 1000.0  # what a won match is worth beyond its points
+
+
+class Line(NamedTuple):
+    """Own choices in a row, where they lead, and what that is worth."""
+
+    value: float
+    match: Match
+    choices: tuple[Option, ...]
+
+
+def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int) -> list[list[Line]]:
+    """For each first option, the lines found from it, following `lines` at a time, shared by all first options.
+
+    Of many options (where to place a tile) only the most promising are followed.
+    """
+    firsts = [extended(match, seat, (), option) for option in options]
+    best: Sequence[int] = range(len(firsts))
+    if len(firsts) > WIDE:
+        best = sorted(best, key=lambda at: firsts[at].value, reverse=True)[:FEW]
+    found: list[list[Line]] = [[] for _ in firsts]
+    turn = match.game.turn(match.state)
+    for at in best:
+        found[at] = followed([firsts[at]], seat, turn, max(1, lines // len(best)))
+    return found
+
+
+def followed(reached: list[Line], seat: int, turn: int, lines: int) -> list[Line]:
+    """Where lines lead by the end of the turn, following at most `lines` of them at a time."""
+    over: list[Line] = []
+    for _ in range(DEPTH):
+        front: list[Line] = []
+        for line in reached:
+            (front if goes_on(line.match, seat, turn) else over).append(line)
+        if not front:
+            return over
+        front.sort(key=worth, reverse=True)
+        reached = [
+            extended(line.match, seat, line.choices, option)
+            for line in front[:lines]
+            for option in line.match.pending[seat].options
+        ]
+    return over + reached
+
+
+def extended(match: Match, seat: int, choices: tuple[Option, ...], option: Option) -> Line:
+    """A line and one more choice."""
+    after = match.clone()
+    after.step(seat, option)
+    return Line(rate(after, seat), after, (*choices, option))
+
+
+def goes_on(match: Match, seat: int, turn: int) -> bool:
+    """Whether the seat chooses again in the same turn, among few enough options to look at them all."""
+    asked = match.pending.get(seat)
+    return asked is not None and len(asked.options) <= WIDE and match.game.turn(match.state) == turn
+
+
+def worth(line: Line) -> float:
+    """What a line is worth so far."""
+    return line.value
+
+
+def rate(match: Match, seat: int) -> float:
+    """What a position is worth to the seat; at the end, what the result is."""
+    outcome = match.outcome
+    if outcome is None:
+        return match.game.evaluate(match.state, seat)
+    if match.players == 1:
+        return outcome.scores[seat]  # alone, an early end is no victory
+    others = [score for other, score in enumerate(outcome.scores) if other != seat]
+    margin = outcome.scores[seat] - max(others, default=0)
+    return margin + (SURE if outcome.places[seat] == 1 else -SURE)

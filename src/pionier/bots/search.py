@@ -1,0 +1,298 @@
+"""The bot that searches: information-set tree search for several players, hidden cards and simultaneous phases.
+
+Every iteration guesses anew what the seat cannot see and plays one line through a tree that all guesses share. A node stands for
+what has been chosen so far, not for a position: under another guess the same node may offer other options, so each option
+counts how often it was there to be chosen. In a simultaneous phase every player has a line of nodes of their own, for nobody sees
+what the others do.
+
+Decisions are small, a turn is many of them. A new node therefore looks to the end of the turn, in width (`ahead`), and what it
+finds there orders the options of the whole turn. From then on the line is played without thinking, each turn by its best line, up
+to where the searching seat would begin one more turn: all lines end at the same point of time, and `evaluate` compares like with
+like.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import NamedTuple, Optional, Union
+
+from pionier.engine.choice import Option
+from pionier.engine.match import Match
+
+from .ahead import extended, followed, look_ahead, worth
+from .bot import Bot
+
+EXPLORE = 1.0  # how much untried options are favoured
+TEMPER = 1.0  # how much the more promising options are favoured, by deviations of what the turn may come to
+WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
+TURNS = 2  # own turns in an iteration, the running one included
+FAR = 4  # but no more turns than so many for each player
+WIDE, INSIDE, QUICK = 12, 6, 2  # lines that are followed: from the decision that is searched, from others in the tree, outside
+SOME = 16  # outside the tree no more options than this are looked at
+WIN = 10.0  # points that victory is worth
+CLEAR = 8.0  # a lead of so many points is nearly three times as likely to win as not
+
+
+class Rating(NamedTuple):
+    """What the search thinks of an option."""
+
+    option: Option
+    visits: int
+    value: float  # as `evaluate`, on average
+    chance: float  # of victory, from 0 to 1; alone it says nothing
+
+
+class Thought(NamedTuple):
+    """What the search thinks of a decision: the options it tried, the best one first."""
+
+    ratings: list[Rating]
+    iterations: int
+
+
+class Node:
+    """A decision after what has been chosen since the root."""
+
+    __slots__ = ("after", "edges", "seats", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[Option, Edge] = {}
+        self.visits = 0
+        self.seats: dict[int, Node] = {}  # where a simultaneous phase begins: everybody's own first decision
+        self.after: dict[tuple[Node, ...], Node] = {}  # and what follows when all have chosen
+
+    def of(self, seat: int) -> Node:
+        """Where a seat begins in a simultaneous phase."""
+        return self.seats.setdefault(seat, Node())
+
+
+class Edge:
+    """An option in a node."""
+
+    __slots__ = ("chances", "node", "prior", "seen", "total", "visits")
+
+    def __init__(self) -> None:
+        self.node = Node()
+        self.prior = float("-inf")  # what the turn may come to
+        self.visits = 0
+        self.seen = 0  # how often it could have been chosen
+        self.total = 0.0  # of values
+        self.chances = 0.0
+
+
+class Search(Bot):
+    """Thinks for so many iterations, or for so many milliseconds, whatever comes first."""
+
+    def __init__(self, seed: Union[int, str], iterations: int = 400, milliseconds: Optional[float] = None) -> None:
+        super().__init__(seed)
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.root = self.decision = Node()
+        self.branch: Optional[tuple[int, int, Node]] = None  # of the last choice: the next ply, the seat, what may follow
+        self.low: list[float] = []
+        self.high: list[float] = []
+
+    def choose(self, match: Match, seat: int) -> Option:
+        options = match.pending[seat].options
+        if len(options) == 1:
+            self.follow(match, seat, self.expected(match, seat))
+            return options[0]
+        option = self.think(match, seat).ratings[0].option
+        self.follow(match, seat, self.decision.edges[option].node)
+        return option
+
+    def think(self, match: Match, seat: int) -> Thought:
+        """Search an open decision of a seat."""
+        until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
+        self.plant(match, seat)
+        done = self.decision.visits
+        while done < self.iterations and (until is None or done == 0 or time.perf_counter() < until):
+            Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).walk()
+            done += 1
+        tried = [
+            Rating(option, edge.visits, edge.total / edge.visits, edge.chances / edge.visits)
+            for option, edge in self.decision.edges.items()
+            if edge.visits
+        ]
+        return Thought(sorted(tried, key=lambda rating: (rating.visits, rating.value), reverse=True), done)
+
+    def plant(self, match: Match, seat: int) -> None:
+        """Begin with an empty tree, or with the branch that was chosen before if it is about this decision."""
+        node = self.expected(match, seat)
+        options = match.pending[seat].options
+        if node is None or any(option not in node.edges for option in options):
+            node = Node()
+            self.low, self.high = [float("inf")] * match.players, [float("-inf")] * match.players
+        self.decision = self.root = node
+        if match.simultaneous:
+            self.root = Node()
+            self.root.seats[seat] = node
+
+    def follow(self, match: Match, seat: int, node: Optional[Node]) -> None:
+        """Keep the branch for the seat's next decision."""
+        self.branch = None if node is None else (match.ply + 1, seat, node)
+
+    def expected(self, match: Match, seat: int) -> Optional[Node]:
+        """The branch that was kept, if nothing but the seat's choice has happened since."""
+        if self.branch is None or self.branch[:2] != (match.ply, seat):
+            return None
+        return self.branch[2]
+
+    def select(self, mover: int, node: Node, options: list[Option]) -> Option:
+        """The option that promises most, or that was tried too little for what it promises."""
+        edges = node.edges
+        here = sorted(options, key=lambda option: edges[option].prior, reverse=True)[: 2 + int(WIDEN * sqrt(node.visits))]
+        priors = [edges[option].prior for option in here]
+        mean = sum(priors) / len(priors)
+        spread = sqrt(sum((prior - mean) ** 2 for prior in priors) / len(priors)) or 1.0
+        weights = [exp(TEMPER * (prior - priors[0]) / spread) for prior in priors]
+        total = sum(weights)
+        low, high = self.low[mover], self.high[mover]
+        span = high - low if high > low else 1.0
+        tried = [edges[option] for option in here if edges[option].visits]
+        usual = (sum(edge.total for edge in tried) / sum(edge.visits for edge in tried) - low) / span if tried else 0.0
+        best, most = here[0], float("-inf")
+        for option, weight in zip(here, weights):
+            edge = edges[option]
+            edge.seen += 1
+            value = (edge.total / edge.visits - low) / span if edge.visits else usual
+            score = value + EXPLORE * weight / total * sqrt(edge.seen) / (1 + edge.visits)
+            if score > most:
+                best, most = option, score
+        return best
+
+    def note(self, path: list[tuple[int, Node, Edge]], values: list[float]) -> None:
+        """Remember what came of a line."""
+        self.low = list(map(min, self.low, values))
+        self.high = list(map(max, self.high, values))
+        likely = chances(values)
+        for mover, node, edge in path:
+            node.visits += 1
+            edge.visits += 1
+            edge.total += values[mover]
+            edge.chances += likely[mover]
+
+
+class Walk:
+    """One iteration: down the tree, one turn further, on to the horizon."""
+
+    def __init__(self, search: Search, guess: Match, seat: int) -> None:
+        self.search = search
+        self.guess = guess
+        self.seat = seat
+        self.path: list[tuple[int, Node, Edge]] = []
+        self.node: Optional[Node] = search.root  # None outside the tree
+        self.apart: dict[int, Optional[Node]] = {}  # in a simultaneous phase, where each seat is
+        self.grown: Optional[int] = None  # the turn that was new
+        self.turn = self.own_turn = guess.game.turn(guess.state)
+        self.turns = self.own_turns = 1
+        self.plans: dict[int, list[Option]] = {}  # what seats outside the tree will do in the turn
+
+    def walk(self) -> None:
+        """Play the line and remember what came of it."""
+        guess = self.guess
+        while True:
+            pending = guess.pending
+            if not pending:
+                break
+            mover = self.seat if self.seat in pending else next(iter(pending))
+            if self.is_far(mover):
+                break
+            options = pending[mover].options
+            guess.step(mover, options[0] if len(options) == 1 else self.next_choice(mover, options))
+        self.search.note(self.path, prospects(guess))
+
+    def is_far(self, mover: int) -> bool:
+        """Whether the horizon is reached."""
+        turn = self.guess.game.turn(self.guess.state)
+        if turn != self.turn:
+            self.turn = turn
+            self.turns += 1
+            self.plans = {}
+        if mover == self.seat and turn != self.own_turn:
+            self.own_turn = turn
+            self.own_turns += 1
+        return self.own_turns > TURNS or self.turns > FAR * self.guess.players
+
+    def next_choice(self, mover: int, options: Sequence[Option]) -> Option:
+        """What the tree chooses, or outside the tree the mover's habit."""
+        apart = self.guess.simultaneous
+        if apart:
+            if mover not in self.apart:
+                self.apart[mover] = None if self.node is None else self.node.of(mover)
+            node = self.apart[mover]
+        else:
+            if self.apart:
+                self.join()
+            node = self.node
+        known = [] if node is None else [option for option in options if option in node.edges]
+        if node is not None and (not known or (node is self.search.decision and len(known) < len(options))):
+            if self.grown in (None, self.turn):
+                self.grow(mover, node, options)
+                known = [option for option in options if option in node.edges]
+            else:
+                node = None
+        if node is None:
+            then = None
+            option = self.habit(mover, options)
+        else:
+            option = self.search.select(mover, node, known)
+            edge = node.edges[option]
+            self.path.append((mover, node, edge))
+            then = edge.node
+        if apart:
+            self.apart[mover] = then
+        else:
+            self.node = then
+        return option
+
+    def join(self) -> None:
+        """A simultaneous phase is over: go on from where all have got to."""
+        reached = [node for _, node in sorted(self.apart.items()) if node is not None]
+        if self.node is not None:
+            self.node = self.node.after.setdefault(tuple(reached), Node()) if len(reached) == len(self.apart) else None
+        self.apart = {}
+
+    def grow(self, mover: int, node: Node, options: Sequence[Option]) -> None:
+        """Look to the end of the turn, and write the lines into the tree."""
+        root = node is self.search.decision
+        if not root:
+            self.grown = self.turn
+        for option, lines in zip(options, look_ahead(self.guess, mover, options, WIDE if root else INSIDE)):
+            node.edges.setdefault(option, Edge())
+            for line in lines:
+                at = node
+                for choice in line.choices:
+                    edge = at.edges.setdefault(choice, Edge())
+                    edge.prior = max(edge.prior, line.value)
+                    at = edge.node
+
+    def habit(self, mover: int, options: Sequence[Option]) -> Option:
+        """What a seat does outside the tree: the best line to the end of its turn that is found at a glance."""
+        plan = self.plans.get(mover)
+        if plan and plan[-1] in options:
+            return plan.pop()
+        if len(options) > SOME:
+            options = self.search.luck.sample(list(options), SOME)
+        firsts = [extended(self.guess, mover, (), option) for option in options]
+        line = max(followed(firsts, mover, self.turn, QUICK), key=worth)
+        self.plans[mover] = list(reversed(line.choices))
+        return self.plans[mover].pop()
+
+
+def prospects(match: Match) -> list[float]:
+    """What a position is worth to each seat; victory at the end counts beyond its points."""
+    values = [match.game.evaluate(match.state, seat) for seat in range(match.players)]
+    outcome = match.outcome
+    if outcome is None:
+        return values
+    won = [place == 1 for place in outcome.places]
+    return [value + WIN * (one / sum(won) - 1 / len(won)) if any(won) else value - WIN for value, one in zip(values, won)]
+
+
+def chances(values: list[float]) -> list[float]:
+    """How likely each seat is to win."""
+    most = max(values)
+    weights = [exp((value - most) / CLEAR) for value in values]
+    return [weight / sum(weights) for weight in weights]
