@@ -8,6 +8,7 @@ other; nobody observes what others chose in it before all are done.
 from __future__ import annotations
 
 import random
+from array import array
 from collections.abc import Mapping
 from typing import Any
 
@@ -47,7 +48,7 @@ def observed(state: State, player: int) -> Observation:
     """What a player sees and may choose, as arrays."""
     mask = np.zeros(state.game.num_distinct_actions(), np.int8)
     mask[state.legal_actions(player)] = 1
-    flat = np.array(state.observation_tensor(player), np.float32)
+    flat = np.frombuffer(array("f", state.observation_tensor(player)), np.float32)  # quicker than np.array of a list
     return {"observation": np.clip(flat, -MOST, MOST), "action_mask": mask}
 
 

@@ -22,6 +22,7 @@ from pionier.engine.sight import View
 from .widths import Widths, command
 
 Row = list[float]
+BITS = [tuple(byte >> bit & 1 for bit in range(8)) for byte in range(256)]
 MOST = 4096  # a number that can be greater is a set, and told bit by bit
 
 
@@ -102,11 +103,7 @@ class Layout:
         bits = self.widths.bits.get(path, 0)
         if not bits:
             return as_it_is(path)
-        form, mask = f"0{bits}b", (1 << bits) - 1
-        return Part(
-            [f"{path}#{bit}" for bit in range(bits)],
-            lambda value, row: row.extend(map(int, reversed(format(value & mask, form)))),
-        )
+        return Part([f"{path}#{bit}" for bit in range(bits)], lambda value, row: write_bits(value, bits, row))
 
     def _word(self, path: str, within: bool) -> Part:
         words = self._width(self.widths.words, path)
@@ -154,6 +151,17 @@ class Layout:
         if path not in table:
             raise PionierError(f"{self.game_id} has changed since it was measured, {path} is new: {command(self.game_id)}")
         return table[path]
+
+
+def write_bits(value: int, count: int, row: Row) -> None:
+    """The lowest bits of a number, the least first; byte by byte, for most sets are large and sparse."""
+    if not value:
+        row.extend([0] * count)
+        return
+    start = len(row)
+    for byte in (value & ((1 << count) - 1)).to_bytes((count + 7) // 8, "little"):
+        row.extend(BITS[byte])
+    del row[start + count :]
 
 
 def as_it_is(name: str) -> Part:
