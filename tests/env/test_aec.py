@@ -38,7 +38,7 @@ def play(env: PionierEnv, steps: int, luck: random.Random) -> list[Any]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_api_test_of_pettingzoo_passes(game_id: str) -> None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns of integer observations and the like
+        warnings.simplefilter("ignore")  # it warns that an observation with a mask is no array
         api_test(make(game_id), num_cycles=60)
 
 
