@@ -17,6 +17,7 @@ KNOWS = {
     "games": {"engine", "scene"},
     "bots": {"engine", "games"},
     "arena": {"engine", "scene", "games", "bots"},
+    "env": {"engine", "games", "bots"},
     "store": {"engine", "games", "bots"},
     "web": {"engine", "games", "scene"},
     "server": {"engine", "scene", "games", "bots", "arena", "store", "web"},
