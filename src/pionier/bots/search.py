@@ -24,14 +24,17 @@ from pionier.engine.match import Match
 from .ahead import Line, extended, followed, look_ahead, worth
 from .bot import Bot
 
-EXPLORE = 1.0  # how much untried options are favoured
-TEMPER = 1.0  # how much the more promising options are favoured, by deviations of what the turn may come to
+EXPLORE = 0.5  # how much untried options are favoured
+TEMPER = 2.0  # how much the more promising options are favoured, by deviations of what the turn may come to
 WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
-TURNS = 1  # own turns in an iteration, the running one included
+TURNS = 2  # own turns in an iteration, the running one included
 FAR = 4  # but no more turns than so many for each player
 WIDE, INSIDE, QUICK = 24, 4, 1  # lines that are followed: from the decision that is searched, from others in the tree, outside
 DEEP = 8  # how many choices of a turn after the first
 SOME = 12  # outside the tree no more options than this are looked at
+GROWTH = 2  # so many new decisions are looked at in an iteration
+RIVALS = 8  # so many options of the decision are compared
+TRUST = 1.0  # what the turn may come to counts as much as so many iterations
 AGAIN = 8  # a decision that was reached in an earlier search gets at least this part of the iterations
 WIN = 10.0  # points that victory is worth
 CLEAR = 8.0  # a lead of so many points is nearly three times as likely to win as not
@@ -117,20 +120,32 @@ class Search(Bot):
     def think(self, match: Match, seat: int) -> Thought:
         """Search an open decision of a seat."""
         until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
+        options = match.pending[seat].options
         self.plant(match, seat)
-        self.is_new = self.decision.visits < self.iterations // 4
-        done = min(self.decision.visits, self.iterations - self.iterations // AGAIN)
-        while done < self.iterations and (until is None or done == 0 or time.perf_counter() < until):
-            Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).walk()
-            done += 1
-        edges = self.decision.edges
+        Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
+        edges, known = self.decision.edges, self.decision.visits
+        rivals = best([option for option in options if option in edges], edges, RIVALS)
+        share = max(self.iterations - known, self.iterations // AGAIN) // max(1, (len(rivals) - 1).bit_length())
+        while True:
+            for _ in range(max(1, share // len(rivals))):
+                guess = match.guess(seat, self.luck.getrandbits(64))
+                for option in rivals:
+                    Walk(self, guess.clone(), seat).walk(option)
+                if until is not None and time.perf_counter() > until:
+                    return self.thought(best(rivals, edges, 1))
+            rivals = best(rivals, edges, (len(rivals) + 1) // 2)
+            if len(rivals) == 1:
+                return self.thought(rivals)
+
+    def thought(self, chosen: list[Option]) -> Thought:
+        """What came of it."""
         tried = [
             Rating(option, edge.visits, edge.total / edge.visits, edge.chances / edge.visits)
-            for option in match.pending[seat].options
-            for edge in [edges.get(option)]
-            if edge and edge.visits
+            for option, edge in self.decision.edges.items()
+            if edge.visits
         ]
-        return Thought(sorted(tried, key=lambda rating: (rating.visits, rating.value), reverse=True), done)
+        tried.sort(key=lambda rating: (rating.option in chosen, rating.visits, rating.value), reverse=True)
+        return Thought(tried, self.decision.visits)
 
     def plant(self, match: Match, seat: int) -> None:
         """Begin with an empty tree, or with the branch that was chosen before if it is about this decision."""
@@ -198,14 +213,21 @@ class Walk:
         self.path: list[tuple[int, Node, Edge]] = []
         self.node: Optional[Node] = search.root  # None outside the tree
         self.apart: dict[int, Optional[Node]] = {}  # in a simultaneous phase, where each seat is
-        self.grown: Optional[int] = None  # the turn that was new
+        self.grown = 0  # how often new decisions were looked at
         self.turn = self.own_turn = guess.game.turn(guess.state)
         self.turns = self.own_turns = 1
         self.plans: dict[int, list[Option]] = {}  # what seats outside the tree will do in the turn
 
-    def walk(self) -> None:
-        """Play the line and remember what came of it."""
+    def look(self, options: Sequence[Option]) -> None:
+        """Look at the decision that is searched, if it is new."""
+        decision = self.search.decision
+        if self.search.is_new and any(option not in decision.edges for option in options):
+            self.grow(self.seat, decision, options)
+
+    def walk(self, first: Option) -> None:
+        """Play the line that begins with an option, and remember what came of it."""
         guess = self.guess
+        self.take(self.seat, first, self.search.decision)
         while True:
             pending = guess.pending
             if not pending:
@@ -214,7 +236,10 @@ class Walk:
             if self.is_far(mover):
                 break
             options = pending[mover].options
-            guess.step(mover, options[0] if len(options) == 1 else self.next_choice(mover, options))
+            if len(options) == 1:
+                guess.step(mover, options[0])
+            else:
+                self.next_choice(mover, options)
         self.search.note(self.path, prospects(guess))
 
     def is_far(self, mover: int) -> bool:
@@ -231,10 +256,9 @@ class Walk:
             return True
         return self.own_turns > TURNS or self.turns > FAR * self.guess.players
 
-    def next_choice(self, mover: int, options: Sequence[Option]) -> Option:
-        """What the tree chooses, or outside the tree the mover's habit."""
-        apart = self.guess.simultaneous
-        if apart:
+    def next_choice(self, mover: int, options: Sequence[Option]) -> None:
+        """Carry out what the tree chooses, or outside the tree the mover's habit."""
+        if self.guess.simultaneous:
             if mover not in self.apart:
                 self.apart[mover] = None if self.node is None else self.node.of(mover)
             node = self.apart[mover]
@@ -246,24 +270,26 @@ class Walk:
         if node is not None and (
             not known or (node is self.search.decision and self.search.is_new and len(known) < len(options))
         ):
-            if self.grown in (None, self.turn):
+            if self.grown < GROWTH:
                 self.grow(mover, node, options)
                 known = [option for option in options if option in node.edges]
             else:
                 node = None
-        if node is None:
-            then = None
-            option = self.habit(mover, options)
-        else:
-            option = self.search.select(mover, node, known)
+        option = self.habit(mover, options) if node is None else self.search.select(mover, node, known)
+        self.take(mover, option, node)
+
+    def take(self, mover: int, option: Option, node: Optional[Node]) -> None:
+        """Carry out an option, in the tree if it is chosen there."""
+        then = None
+        if node is not None:
             edge = node.edges[option]
             self.path.append((mover, node, edge))
             then = edge.node
-        if apart:
+        if self.guess.simultaneous:
             self.apart[mover] = then
         else:
             self.node = then
-        return option
+        self.guess.step(mover, option)
 
     def join(self) -> None:
         """A simultaneous phase is over: go on from where all have got to."""
@@ -275,11 +301,10 @@ class Walk:
     def grow(self, mover: int, node: Node, options: Sequence[Option]) -> None:
         """Look to the end of the turn, and write the lines into the tree."""
         if node is self.search.decision:
-            for option, lines in zip(options, look_ahead(self.guess, mover, options, WIDE, DEEP)):
-                node.edges.setdefault(option, Edge())
+            for lines in look_ahead(self.guess, mover, options, WIDE, DEEP):
                 node.write(lines)
         else:
-            self.grown = self.turn
+            self.grown += 1
             node.write(self.glance(mover, options, INSIDE))
 
     def glance(self, mover: int, options: Sequence[Option], lines: int) -> list[Line]:
@@ -313,3 +338,15 @@ def chances(values: list[float]) -> list[float]:
     most = max(values)
     weights = [exp((value - most) / CLEAR) for value in values]
     return [weight / sum(weights) for weight in weights]
+
+
+def best(options: list[Option], edges: dict[Option, Edge], number: int) -> list[Option]:
+    """The options that promise most: by what came of them, and a little by what their turn may come to."""
+    tried = [edges[option] for option in options if edges[option].visits]
+    gain = sum(edge.total / edge.visits - edge.prior for edge in tried) / max(1, len(tried))  # from the turn's end to the horizon
+
+    def promise(option: Option) -> float:
+        edge = edges[option]
+        return (TRUST * (edge.prior + gain) + edge.total) / (TRUST + edge.visits)
+
+    return sorted(options, key=promise, reverse=True)[:number]

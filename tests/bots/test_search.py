@@ -1,0 +1,98 @@
+"""The searching bots: reproducible, within their budget, fair about what is hidden, with an eye for what comes after."""
+
+from __future__ import annotations
+
+import time
+from itertools import islice
+
+import pytest
+
+import pionier
+from pionier import bots
+from pionier.bots import search
+from pionier.bots.search import Search
+from pionier.engine.match import Match
+
+from . import hidden_prize, traps, two_steps
+from .test_bots import positions
+
+GAMES = pionier.game_ids()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_seed_and_iterations_give_the_same_thought(game_id: str) -> None:
+    for match, seat in islice(positions(game_id, 2, seed=3, every=23), 1, 3):
+        first, again = (Search("same", iterations=6).think(match, seat) for _ in range(2))
+        assert first == again
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_thought_rates_offered_options_the_chosen_one_first(game_id: str) -> None:
+    match, seat = next(islice(positions(game_id, 2, seed=5, every=7), 2, 3))
+    thought = Search(1, iterations=8).think(match, seat)
+    assert {rating.option for rating in thought.ratings} <= set(match.pending[seat].options)
+    assert all(rating.visits > 0 and 0 <= rating.chance <= 1 for rating in thought.ratings)
+    assert Search(1, iterations=8).choose(match, seat) == thought.ratings[0].option
+
+
+def test_iterations_are_the_budget() -> None:
+    match = Match.new(two_steps.GAME, 2, 1)
+    few, many = (Search(1, iterations=number).think(match, 0).iterations for number in (10, 100))
+    assert few <= 15
+    assert 80 <= many <= 110
+
+
+def test_milliseconds_are_a_budget_too() -> None:
+    match, seat = next(islice(positions("antarctica", 2, seed=1, every=10), 2, 3))
+    start = time.perf_counter()
+    thought = Search(1, iterations=1_000_000, milliseconds=150).think(match, seat)
+    assert thought.iterations > 0
+    assert 0.14 < time.perf_counter() - start < 3
+
+
+def test_the_search_of_a_turn_is_used_for_its_next_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    walked: list[int] = []
+    walk = search.Walk.walk
+
+    def counted(self: search.Walk, first: search.Option) -> None:
+        walked.append(1)
+        walk(self, first)
+
+    monkeypatch.setattr(search.Walk, "walk", counted)
+    match = Match.new(two_steps.GAME, 2, 1)
+    bot = Search(1, iterations=60)
+    match.play(0, bot.choose(match, 0))
+    assert match.choices[-1][1] == two_steps.Invest()
+    before = len(walked)
+    match.play(0, bot.choose(match, 0))
+    assert match.choices[-1][1] == two_steps.Collect(9)
+    assert len(walked) - before < 2 / 3 * before
+
+
+def test_a_branch_is_not_used_for_another_decision() -> None:
+    bot = Search(1, iterations=30)
+    match = Match.new(two_steps.GAME, 2, 1)
+    match.play(0, bot.choose(match, 0))
+    assert bot.expected(match, 0) is not None
+    match.undo(0)
+    assert bot.expected(match, 0) is None
+    match.play(0, two_steps.Take(1))
+    assert bot.expected(match, 1) is None
+
+
+def test_it_does_not_give_the_opponent_more_than_it_takes() -> None:
+    match = Match.new(traps.GAME, 2, 1)
+    assert bots.make("greedy", 1).choose(match, 0) == traps.Take(3)
+    assert Search(1, iterations=40).choose(match, 0) == traps.Take(2)
+
+
+def test_it_does_not_count_on_knowing_what_is_hidden() -> None:
+    match = Match.new(hidden_prize.GAME, 2, 1)
+    assert Search(1, iterations=120).choose(match, 0) == hidden_prize.Sure()
+
+
+def test_levels_differ_by_their_budget() -> None:
+    levels = [bots.make(name, 1) for name in ("easy", "medium", "hard")]
+    budgets = [level.iterations for level in levels if isinstance(level, Search)]
+    assert len(budgets) == 3
+    assert budgets == sorted(set(budgets))
