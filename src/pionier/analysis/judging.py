@@ -1,0 +1,106 @@
+"""Judging one choice: what the search would have done, and the same search's opinion of what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Optional, Union
+
+from pionier.bots import Search
+from pionier.engine.choice import Facts, Option
+from pionier.engine.match import Match
+
+from .forced import Forced
+
+
+class Named(NamedTuple):
+    """A choice in its JSON form, and key and facts of its name in the game's words."""
+
+    choice: dict[str, Any]
+    key: str
+    facts: Facts
+
+
+class Prospect(NamedTuple):
+    """How a seat stands: in points as the game's `evaluate` gives them, and its chance of victory; alone only the points."""
+
+    value: float
+    chance: float
+
+
+class Judged(NamedTuple):
+    """What the search thinks of a choice that was made."""
+
+    ply: int  # how many choices had been made before
+    seat: int
+    options: int  # how many there were
+    prompt: str
+    facts: Facts  # of the prompt
+    played: Named
+    best: Named  # the same as `played`, if the search finds nothing better
+    before: Prospect  # with the best choice
+    after: Prospect  # with what was played
+    cost: float  # in chance of victory, alone in points; never below zero
+
+    def to_data(self) -> dict[str, Any]:
+        """The JSON form."""
+        nested = {"played": self.played, "best": self.best, "before": self.before, "after": self.after}
+        return {**self._asdict(), **{name: part._asdict() for name, part in nested.items()}}
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Judged:
+        """The opposite of `to_data`, through JSON."""
+        parts: dict[str, Any] = {name: Named(**data[name]) for name in ("played", "best")}
+        parts.update({name: Prospect(**data[name]) for name in ("before", "after")})
+        return cls(**{**data, **parts})
+
+
+def judge(
+    match: Match, seat: int, played: Option, iterations: int, seed: Union[int, str], milliseconds: Optional[float] = None
+) -> Judged:
+    """Judge a choice at the open decision of a seat.
+
+    It depends on what the seat can see and on `seed`; within `milliseconds` also on how fast the machine is.
+    """
+    # What the others do at the same time moves the ply, not the number of the seat's decision.
+    luck = f"analysis|{seed}|{seat}|{match.decision(seat)}"
+    half = None if milliseconds is None else milliseconds / 2
+    best = Search(luck, iterations, half).think(match, seat).ratings[0]
+    option, before = best.option, Prospect(best.value, best.chance)
+    after = before
+    if option != played:
+        # The search looks at its favourite often and at the others seldom. Both are searched anew, for equally long.
+        before, after = (forced(match, seat, each, luck, max(1, iterations // 2), half) for each in (option, played))
+        if cost(match, before, after) == 0:
+            option, before = played, after
+    asked = match.pending[seat]
+    names = dict(zip(asked.options, match.game.said(match.state, asked)))
+    return Judged(
+        match.ply,
+        seat,
+        len(asked.options),
+        asked.prompt,
+        dict(asked.facts or {}),
+        named(played, names),
+        named(option, names),
+        before,
+        after,
+        cost(match, before, after),
+    )
+
+
+def forced(match: Match, seat: int, option: Option, luck: str, iterations: int, milliseconds: Optional[float]) -> Prospect:
+    """How the seat stands with this choice."""
+    search = Search(f"{luck}|forced", iterations, None if milliseconds is None else milliseconds / 2)
+    rating = search.think(Forced(match, seat, option), seat).ratings[0]
+    return Prospect(rating.value, rating.chance)
+
+
+def cost(match: Match, before: Prospect, after: Prospect) -> float:
+    """What is lost."""
+    return max(0.0, before.value - after.value if match.players == 1 else before.chance - after.chance)
+
+
+def named(option: Option, names: Mapping[Option, tuple[str, Facts]]) -> Named:
+    """An option and what the game calls it."""
+    key, facts = names[option]
+    return Named(option.to_data(), key, dict(facts))

@@ -1,0 +1,169 @@
+"""Every decision of a finished match is judged, the same for the same seed, and by nothing but what its player could know."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from typing import Any
+
+import pytest
+from tests.bots import two_steps
+
+import pionier
+from pionier import games
+from pionier.analysis import Judged, Replayed, analyse, is_mistake, judge, summary
+from pionier.analysis.forced import Forced
+from pionier.engine.errors import PionierError
+from pionier.engine.laws import random_picker
+from pionier.engine.match import Match
+
+
+def played(game_id: str, players: int, seed: int, options: dict[str, str] | None = None) -> Match:
+    """A random match to its end."""
+    match = pionier.new_match(game_id, players, seed, options)
+    pick = random_picker(seed)
+    while match.pending:
+        seat, asked = next(iter(match.pending.items()))
+        match.step(seat, pick(seat, asked))
+    return match
+
+
+@pytest.fixture(autouse=True, scope="module")
+def small_game() -> Any:
+    """The tiny game of the bots' tests, among the real ones."""
+    known: dict[str, Any] = games._loaded
+    known["two_steps"] = two_steps.GAME
+    two_steps.GAME.words.entries.update({f"option.{tag}": {"en": tag, "pl": tag} for tag in ("take", "invest", "collect")})
+    yield
+    del known["two_steps"]
+
+
+def two_step_match(*choices: Any) -> Match:
+    match = Match.new(two_steps.GAME, 2, 1)
+    for option in choices:
+        match.play(next(iter(match.pending)), option)
+    return match
+
+
+WASTED = two_step_match(
+    two_steps.Take(1),  # instead of investing two and collecting nine
+    two_steps.Invest(),
+    two_steps.Collect(9),
+    two_steps.Take(3),
+    two_steps.Invest(),
+    two_steps.Collect(0),  # instead of nine
+)
+
+
+def test_every_choice_among_several_is_judged_in_order() -> None:
+    judged = list(analyse(WASTED.record(), iterations=20))
+    assert [(each.ply, each.seat) for each in judged] == [(0, 0), (1, 1), (2, 1), (3, 0), (4, 1), (5, 1)]
+    assert [each.played.choice for each in judged] == [option.to_data() for _, option in WASTED.choices]
+    assert all(each.options == 3 for each in judged)
+
+
+def test_a_mistake_is_found_and_a_good_choice_costs_nothing() -> None:
+    judged = list(analyse(WASTED.record(), iterations=20))
+    costs = [each.cost for each in judged]
+    assert [cost > 0 for cost in costs] == [True, False, False, True, False, True]
+    assert judged[0].best.choice == {"invest": {}}
+    assert judged[5].best.choice == {"collect": {"points": 9}}
+    assert judged[5].before.chance - judged[5].after.chance == costs[5]
+    assert judged[1].best == judged[1].played
+    assert judged[1].before == judged[1].after
+
+
+def test_the_summary_names_the_costliest_choices_of_each_seat() -> None:
+    judged = list(analyse(WASTED.record(), iterations=20))
+    first, second = summary(reversed(judged), 2)
+    assert [each.ply for each in first.costliest] == [each.ply for each in sorted((judged[0], judged[3]), key=lambda j: -j.cost)]
+    assert [each.ply for each in second.costliest] == [5]
+    assert (first.decisions, first.agreed, second.decisions, second.agreed) == (2, 0, 4, 3)
+    assert first.curve == [(1, judged[0].after.chance), (4, judged[3].after.chance)]
+    assert is_mistake(judged[5], 2)
+    assert not is_mistake(judged[1], 2)
+
+
+def test_a_forced_decision_has_one_answer_in_every_guess_and_leaves_the_match_alone() -> None:
+    match = two_step_match()
+    forced = Forced(match, 0, two_steps.Take(1))
+    assert set(forced.pending[0].options) == set(forced.guess(0, 5).pending[0].options) == {two_steps.Take(1)}
+    guess = forced.guess(0, 5)
+    guess.step(0, two_steps.Take(1))
+    assert len(guess.pending[1].options) == 3
+    assert len(match.pending[0].options) == 3
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players"),
+    [("antarctica", 3), ("planet_unknown", 2), ("evacuation", 2), ("micro_cosmos", 2), ("beyond_the_horizon", 2)],
+)
+def test_a_judgement_depends_on_the_seats_view_and_the_seed_alone(game_id: str, players: int) -> None:
+    match = Replayed(played(game_id, players, seed=3).record())
+    for ply, seat in islice(match.decisions, 5, None, len(match.decisions) // 3):
+        option = match.choices[ply][1]
+        judged = match.judge(ply, 2, "law")
+        again = judge(match.at(ply).guess(seat, "another deal"), seat, option, 2, "law")
+        # Others who chose at the same time count in the ply, which the seat does not know.
+        assert again._replace(ply=ply) == judged
+        assert judged.cost >= 0
+        assert judged.cost == pytest.approx(judged.before.chance - judged.after.chance)
+
+
+def test_the_same_seed_and_iterations_give_the_same_analysis_and_others_do_not() -> None:
+    match = Replayed(played("antarctica", 2, seed=1).record())
+
+    def some(seed: int) -> list[Judged]:
+        return [match.judge(ply, 3, seed) for ply, _ in match.decisions[10:13]]
+
+    assert some(1) == some(1) != some(2)
+
+
+def test_a_match_alone_is_judged_in_points() -> None:
+    match = Replayed(played("micro_cosmos", 1, seed=2).record())
+    judged = [match.judge(ply, 3) for ply, _ in match.decisions[:: len(match.decisions) // 4]]
+    assert any(each.cost for each in judged)
+    for each in judged:
+        assert each.cost == max(0.0, each.before.value - each.after.value)
+    (alone,) = summary(judged, 1)
+    assert alone.curve[0] == (judged[0].ply + 1, judged[0].after.value)
+
+
+def test_simultaneous_choices_are_judged_by_what_the_seat_knew() -> None:
+    match = Replayed(played("planet_unknown", 2, seed=4).record())
+    ply, seat = next((ply, seat) for ply, seat in match.decisions if match.at(ply).simultaneous and seat == 1)
+    here = match.at(ply)
+    alone = here.guess(seat, 1)  # the same, before anybody else chose
+    assert alone.ply < here.ply
+    option = match.choices[ply][1]
+    assert judge(alone, seat, option, 2, 1)._replace(ply=ply) == match.judge(ply, 2, 1)
+
+
+def test_a_judgement_survives_json_and_can_be_said_in_both_languages() -> None:
+    match = Replayed(played("antarctica", 2, seed=1).record())
+    judged = match.judge(match.decisions[7][0], 2)
+    kept = Judged.from_data(json.loads(json.dumps(judged.to_data())))
+    assert kept._replace(played=judged.played, best=judged.best, facts=judged.facts) == judged
+    for language in ("en", "pl"):
+        for named in (kept.played, kept.best):
+            assert match.game.words.say(named.key, language, named.facts, ["Ola", "Jan"])
+
+
+def test_looking_back_gives_the_same_position() -> None:
+    match = Replayed(played("antarctica", 2, seed=1).record())
+    late = match.at(40).snapshot()
+    early = match.at(11).snapshot()
+    assert match.at(40).snapshot() == late
+    assert match.at(11).snapshot() == early
+
+
+def test_a_match_that_is_not_over_is_refused() -> None:
+    with pytest.raises(PionierError, match="not over"):
+        next(analyse(pionier.new_match("antarctica", 2, 1).record()))
+
+
+def test_a_damaged_record_is_refused_with_the_place() -> None:
+    record = played("antarctica", 2, seed=1).record()
+    record["choices"][5] = [0, {"fly": {}}]
+    with pytest.raises(PionierError, match=r"choices\[5\]"):
+        next(analyse(record))
