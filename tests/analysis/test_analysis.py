@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from itertools import islice
 from typing import Any
 
@@ -13,6 +14,7 @@ import pionier
 from pionier import games
 from pionier.analysis import Judged, Replayed, analyse, is_mistake, judge, summary
 from pionier.analysis.forced import Forced
+from pionier.arena import workers
 from pionier.engine.errors import PionierError
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
@@ -167,3 +169,19 @@ def test_a_damaged_record_is_refused_with_the_place() -> None:
     record["choices"][5] = [0, {"fly": {}}]
     with pytest.raises(PionierError, match=r"choices\[5\]"):
         next(analyse(record))
+
+
+@pytest.mark.skipif(os.environ.get("PIONIER_NO_PYPY") == "1", reason="PIONIER_NO_PYPY=1")
+def test_a_worker_under_pypy_judges_the_same() -> None:
+    record = json.dumps(played("antarctica", 2, seed=7).record())
+    match = Replayed(record)
+    pypy = workers.pypy()
+    assert pypy, "there is no pypy3: tools/system-packages installs it (or set PIONIER_NO_PYPY=1 to go without)"
+    worker = workers.Worker(pypy)
+    try:
+        assert [tuple(each) for each in worker.ask({"do": "decisions", "record": record})] == match.decisions
+        for ply, _ in match.decisions[20:8:-6]:
+            asked = {"do": "judge", "record": record, "ply": ply, "iterations": 2, "seed": "1", "milliseconds": 1e6}
+            assert worker.ask(asked) == json.loads(json.dumps(match.judge(ply, 2).to_data()))
+    finally:
+        worker.close()
