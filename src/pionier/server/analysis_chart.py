@@ -11,6 +11,7 @@ from pionier.scene import El, h
 from pionier.scene.icons import icon, mark_name
 
 LEFT, RIGHT, TOP, BOTTOM = 46.0, 26.0, 14.0, 30.0
+MARK = 18.0
 WIDE, NARROW = (1040.0, 300.0), (358.0, 250.0)
 
 
@@ -78,13 +79,21 @@ class Chart:
 
     def line(self, curve: Curve) -> El:
         way = " ".join(f"{self.x(ply):.1f},{self.y(value):.1f}" for ply, value in curve.points)
-        ply, value = curve.points[-1]
         return h.g(
             h.title(curve.name),
             h.polyline(points=way, class_="curve-edge"),
             h.polyline(points=way, class_=f"curve p{curve.seat}-curve"),
-            icon(mark_name(curve.seat), 18, self.x(ply) + 12, self.y(value)),
         )
+
+    def ends(self, curves: Sequence[Curve]) -> list[El]:
+        """Whose line it is, where it ends; those that end at the same height one above the other."""
+        marks: list[El] = []
+        room = self.height
+        for curve in sorted(curves, key=lambda curve: self.y(curve.points[-1][1]), reverse=True):
+            ply, value = curve.points[-1]
+            room = min(self.y(value), room - MARK)
+            marks.append(icon(mark_name(curve.seat), MARK, self.x(ply) + 14, room))
+        return marks
 
     def strips(self, spots: Sequence[Spot]) -> list[El]:
         """The whole height over each decision leads there; the list below says the same to the keyboard."""
@@ -123,10 +132,12 @@ def ticks(low: float, high: float, most: int) -> list[float]:
 def draw(plot: Plot, size: tuple[float, float]) -> El:
     """One chart; a page carries one for wide and one for narrow screens."""
     chart = Chart(size, plot.last, plot.low, plot.high)
+    curves = [curve for curve in plot.curves if curve.points]
     return h.svg(
         h.title(plot.title),
         chart.axes(plot.said, plot.below),
-        [chart.line(curve) for curve in plot.curves if curve.points],
+        [chart.line(curve) for curve in curves],
+        chart.ends(curves),
         chart.strips(plot.spots),
         [chart.costly(number, spot) for number, spot in plot.costly],
         viewBox=f"0 0 {size[0]:g} {size[1]:g}",
