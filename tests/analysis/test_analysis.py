@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ import pionier
 from pionier import games
 from pionier.analysis import Judged, Replayed, analyse, is_mistake, judge, summary
 from pionier.analysis.forced import Forced
+from pionier.analysis.judging import named, plain
 from pionier.arena import workers
 from pionier.engine.errors import PionierError
 from pionier.engine.laws import random_picker
@@ -101,15 +101,19 @@ def test_a_forced_decision_has_one_answer_in_every_guess_and_leaves_the_match_al
     [("antarctica", 3), ("planet_unknown", 2), ("evacuation", 2), ("micro_cosmos", 2), ("beyond_the_horizon", 2)],
 )
 def test_a_judgement_depends_on_the_seats_view_and_the_seed_alone(game_id: str, players: int) -> None:
-    match = Replayed(played(game_id, players, seed=3).record())
-    for ply, seat in islice(match.decisions, 5, None, len(match.decisions) // 3):
-        option = match.choices[ply][1]
-        judged = match.judge(ply, 2, "law")
-        again = judge(match.at(ply).guess(seat, "another deal"), seat, option, 2, "law")
-        # Others who chose at the same time count in the ply, which the seat does not know.
-        assert again._replace(ply=ply) == judged
-        assert judged.cost >= 0
-        assert judged.cost == pytest.approx(judged.before.chance - judged.after.chance)
+    match = pionier.new_match(game_id, players, 3)
+    pick = random_picker(3)
+    for ply in range(41):
+        seat, asked = next(reversed(match.pending.items()))
+        option = pick(seat, asked)
+        if ply % 20 == 0 and len(asked.options) > 1:
+            judged = judge(match, seat, option, 2, "law")
+            again = judge(match.guess(seat, "another deal"), seat, option, 2, "law")
+            # Others who chose at the same time count in the ply, which the seat does not know.
+            assert again._replace(ply=match.ply) == judged
+            assert judged.cost == pytest.approx(judged.before.chance - judged.after.chance)
+            assert judged.cost >= 0
+        match.step(seat, option)
 
 
 def test_the_same_seed_and_iterations_give_the_same_analysis_and_others_do_not() -> None:
@@ -132,23 +136,39 @@ def test_a_match_alone_is_judged_in_points() -> None:
 
 
 def test_simultaneous_choices_are_judged_by_what_the_seat_knew() -> None:
-    match = Replayed(played("planet_unknown", 2, seed=4).record())
-    ply, seat = next((ply, seat) for ply, seat in match.decisions if match.at(ply).simultaneous and seat == 1)
-    here = match.at(ply)
-    alone = here.guess(seat, 1)  # the same, before anybody else chose
-    assert alone.ply < here.ply
-    option = match.choices[ply][1]
-    assert judge(alone, seat, option, 2, 1)._replace(ply=ply) == match.judge(ply, 2, 1)
+    match = pionier.new_match("planet_unknown", 2, 4)
+    pick = random_picker(4)
+    while not (match.simultaneous and len(match.pending[1].options) > 1 and match.choices and match.choices[-1][0] == 0):
+        seat, asked = next(iter(match.pending.items()))
+        match.step(seat, pick(seat, asked))
+    alone = match.guess(1, 1)  # the same, before anybody else chose
+    assert alone.ply < match.ply
+    option = match.pending[1].options[0]
+    assert judge(alone, 1, option, 2, 1)._replace(ply=match.ply) == judge(match, 1, option, 2, 1)
 
 
-def test_a_judgement_survives_json_and_can_be_said_in_both_languages() -> None:
-    match = Replayed(played("antarctica", 2, seed=1).record())
-    judged = match.judge(match.decisions[7][0], 2)
-    kept = Judged.from_data(json.loads(json.dumps(judged.to_data())))
-    assert kept._replace(played=judged.played, best=judged.best, facts=judged.facts) == judged
-    for language in ("en", "pl"):
-        for named in (kept.played, kept.best):
-            assert match.game.words.say(named.key, language, named.facts, ["Ola", "Jan"])
+@pytest.mark.parametrize("game_id", pionier.game_ids())
+def test_every_choice_of_a_match_can_be_kept_as_json_and_said_in_both_languages(game_id: str) -> None:
+    match = pionier.new_match(game_id, 2, 1)
+    pick = random_picker(1)
+    while match.pending and match.ply < 400:
+        seat, asked = next(iter(match.pending.items()))
+        options = list(asked.options)
+        said = dict(zip(options, match.game.said(match.state, asked), strict=True))
+        option = pick(seat, asked)
+        (key, facts), kept = said[option], named(option, said)
+        assert json.loads(json.dumps(kept)) == [kept.choice, key, kept.facts]
+        for language in ("en", "pl"):
+            say = match.game.words.say
+            assert say(key, language, kept.facts) == say(key, language, facts)
+            assert say(asked.prompt, language, plain(asked.facts or {})) == say(asked.prompt, language, asked.facts or {})
+        match.step(seat, option)
+
+
+def test_a_judgement_survives_json() -> None:
+    match = Replayed(WASTED.record())
+    judged = match.judge(5, 3)
+    assert Judged.from_data(json.loads(json.dumps(judged.to_data()))) == judged
 
 
 def test_looking_back_gives_the_same_position() -> None:

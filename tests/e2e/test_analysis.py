@@ -16,13 +16,14 @@ from tests.server.finished import play_randomly, write_match
 MATCH = play_randomly("antarctica", 2, seed=7)
 
 
-@pytest.fixture
-def own_server(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[RealServer]:
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     """A server that does not think long."""
-    monkeypatch.setenv("PIONIER_ANALYSIS_ITERATIONS", "2")
-    monkeypatch.setenv("PIONIER_BOT_INTERPRETER", "cpython")
     running = RealServer(tmp_path_factory.mktemp("server"))
-    running.start()
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("PIONIER_ANALYSIS_ITERATIONS", "1")
+        environment.setenv("PIONIER_BOT_INTERPRETER", "cpython")
+        running.start()
     yield running
     running.stop()
     assert not running.reports(), running.log()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple, Optional, Union
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Optional, Union, cast
 
 from pionier.bots import Search
 from pionier.engine.choice import Facts, Option
@@ -79,7 +79,7 @@ def judge(
         seat,
         len(asked.options),
         asked.prompt,
-        dict(asked.facts or {}),
+        plain(asked.facts or {}),
         named(played, names),
         named(option, names),
         before,
@@ -103,4 +103,16 @@ def cost(match: Match, before: Prospect, after: Prospect) -> float:
 def named(option: Option, names: Mapping[Option, tuple[str, Facts]]) -> Named:
     """An option and what the game calls it."""
     key, facts = names[option]
-    return Named(option.to_data(), key, dict(facts))
+    return Named(option.to_data(), key, plain(facts))
+
+
+def plain(fact: Any) -> Any:
+    """A fact as JSON holds it; what JSON does not know, as a sentence would show it."""
+    if fact is None or isinstance(fact, (str, int, float)):
+        return fact
+    if isinstance(fact, Mapping):
+        inner = cast("Mapping[Any, Any]", fact)
+        return {str(name): plain(value) for name, value in inner.items()}
+    if isinstance(fact, (list, tuple)):
+        return [plain(value) for value in cast("Sequence[Any]", fact)]
+    return str(fact)
