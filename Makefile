@@ -7,7 +7,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
-.PHONY: help setup arena dev run test lint format bench gallery lock clean
+.PHONY: help setup arena env dev run test lint format bench gallery lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -15,6 +15,8 @@ help: ## list these targets
 setup: .venv/.installed-run ## install Pionier into .venv, pinned by version and hash
 
 arena: .venv/.installed-arena ## the same, with what tournaments and Ray clusters need
+
+env: .venv/.installed-env ## the same, with what the environments for researchers need
 
 dev: .venv/.installed-dev ## the same, with what tests and checks need
 
@@ -45,8 +47,9 @@ gallery: dev ## draw pictures of every game
 lock: .venv-lock/bin/uv ## pin the newest allowed versions in requirements/
 	$(LOCK) pyproject.toml --group build --output-file requirements/run.txt
 	$(LOCK) pyproject.toml --extra arena --group build --constraint requirements/run.txt --output-file requirements/arena.txt
-	$(LOCK) pyproject.toml --extra arena --group build --group dev --constraint requirements/arena.txt \
-		--output-file requirements/dev.txt
+	$(LOCK) pyproject.toml --extra env --group build --constraint requirements/arena.txt --output-file requirements/env.txt
+	$(LOCK) pyproject.toml --extra arena --extra env --group build --group dev --constraint requirements/arena.txt \
+		--constraint requirements/env.txt --output-file requirements/dev.txt
 	$(LOCK) --group bench --output-file requirements/bench.txt
 
 clean: ## remove what make made; matches and accounts stay
@@ -65,6 +68,10 @@ clean: ## remove what make made; matches and accounts stay
 
 .venv/.installed-arena: requirements/arena.txt .venv/.installed-run
 	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements/arena.txt
+	@touch $@
+
+.venv/.installed-env: requirements/env.txt .venv/.installed-run
+	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements/env.txt
 	@touch $@
 
 .venv/.installed-dev: requirements/dev.txt .venv/.installed-run

@@ -18,6 +18,7 @@ KNOWS = {
     "bots": {"engine", "games"},
     "analysis": {"engine", "games", "bots"},
     "arena": {"engine", "scene", "games", "bots", "analysis"},
+    "env": {"engine", "games", "bots"},
     "store": {"engine", "games", "bots"},
     "web": {"engine", "games", "scene"},
     "server": {"engine", "scene", "games", "bots", "analysis", "arena", "store", "web"},

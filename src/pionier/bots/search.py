@@ -14,14 +14,14 @@ like.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 from typing import NamedTuple, Optional, Union
 
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
-from .ahead import extended, followed, look_ahead, worth
+from .ahead import Line, extended, followed, look_ahead, worth
 from .bot import Bot
 
 EXPLORE = 1.0  # how much untried options are favoured
@@ -29,8 +29,9 @@ TEMPER = 1.0  # how much the more promising options are favoured, by deviations 
 WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
 TURNS = 2  # own turns in an iteration, the running one included
 FAR = 4  # but no more turns than so many for each player
-WIDE, INSIDE, QUICK = 12, 6, 2  # lines that are followed: from the decision that is searched, from others in the tree, outside
-SOME = 16  # outside the tree no more options than this are looked at
+WIDE, INSIDE, QUICK = 12, 3, 1  # lines that are followed: from the decision that is searched, from others in the tree, outside
+SOME = 12  # outside the tree no more options than this are looked at
+AGAIN = 8  # a decision that was reached in an earlier search gets at least this part of the iterations
 WIN = 10.0  # points that victory is worth
 CLEAR = 8.0  # a lead of so many points is nearly three times as likely to win as not
 
@@ -61,6 +62,15 @@ class Node:
         self.visits = 0
         self.seats: dict[int, Node] = {}  # where a simultaneous phase begins: everybody's own first decision
         self.after: dict[tuple[Node, ...], Node] = {}  # and what follows when all have chosen
+
+    def write(self, lines: Iterable[Line]) -> None:
+        """Take down lines that were found from here: an option promises what the best of them comes to."""
+        for line in lines:
+            at = self
+            for choice in line.choices:
+                edge = at.edges.setdefault(choice, Edge())
+                edge.prior = max(edge.prior, line.value)
+                at = edge.node
 
     def of(self, seat: int) -> Node:
         """Where a seat begins in a simultaneous phase."""
@@ -106,22 +116,23 @@ class Search(Bot):
         """Search an open decision of a seat."""
         until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
         self.plant(match, seat)
-        done = self.decision.visits
+        done = min(self.decision.visits, self.iterations - self.iterations // AGAIN)
         while done < self.iterations and (until is None or done == 0 or time.perf_counter() < until):
             Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).walk()
             done += 1
+        edges = self.decision.edges
         tried = [
             Rating(option, edge.visits, edge.total / edge.visits, edge.chances / edge.visits)
-            for option, edge in self.decision.edges.items()
-            if edge.visits
+            for option in match.pending[seat].options
+            for edge in [edges.get(option)]
+            if edge and edge.visits
         ]
         return Thought(sorted(tried, key=lambda rating: (rating.visits, rating.value), reverse=True), done)
 
     def plant(self, match: Match, seat: int) -> None:
         """Begin with an empty tree, or with the branch that was chosen before if it is about this decision."""
         node = self.expected(match, seat)
-        options = match.pending[seat].options
-        if node is None or any(option not in node.edges for option in options):
+        if node is None or not any(option in node.edges for option in match.pending[seat].options):
             node = Node()
             self.low, self.high = [float("inf")] * match.players, [float("-inf")] * match.players
         self.decision = self.root = node
@@ -213,6 +224,8 @@ class Walk:
         if mover == self.seat and turn != self.own_turn:
             self.own_turn = turn
             self.own_turns += 1
+        elif self.own_turns == TURNS and turn != self.own_turn:
+            return True
         return self.own_turns > TURNS or self.turns > FAR * self.guess.players
 
     def next_choice(self, mover: int, options: Sequence[Option]) -> Option:
@@ -256,27 +269,26 @@ class Walk:
 
     def grow(self, mover: int, node: Node, options: Sequence[Option]) -> None:
         """Look to the end of the turn, and write the lines into the tree."""
-        root = node is self.search.decision
-        if not root:
+        if node is self.search.decision:
+            for option, lines in zip(options, look_ahead(self.guess, mover, options, WIDE)):
+                node.edges.setdefault(option, Edge())
+                node.write(lines)
+        else:
             self.grown = self.turn
-        for option, lines in zip(options, look_ahead(self.guess, mover, options, WIDE if root else INSIDE)):
-            node.edges.setdefault(option, Edge())
-            for line in lines:
-                at = node
-                for choice in line.choices:
-                    edge = at.edges.setdefault(choice, Edge())
-                    edge.prior = max(edge.prior, line.value)
-                    at = edge.node
+            node.write(self.glance(mover, options, INSIDE))
+
+    def glance(self, mover: int, options: Sequence[Option], lines: int) -> list[Line]:
+        """Lines to the end of the turn; of many options (where to place a tile) only some are looked at."""
+        if len(options) > SOME:
+            options = self.search.luck.sample(list(options), SOME)
+        return followed([extended(self.guess, mover, (), option) for option in options], mover, self.turn, lines)
 
     def habit(self, mover: int, options: Sequence[Option]) -> Option:
         """What a seat does outside the tree: the best line to the end of its turn that is found at a glance."""
         plan = self.plans.get(mover)
         if plan and plan[-1] in options:
             return plan.pop()
-        if len(options) > SOME:
-            options = self.search.luck.sample(list(options), SOME)
-        firsts = [extended(self.guess, mover, (), option) for option in options]
-        line = max(followed(firsts, mover, self.turn, QUICK), key=worth)
+        line = max(self.glance(mover, options, QUICK), key=worth)
         self.plans[mover] = list(reversed(line.choices))
         return self.plans[mover].pop()
 
