@@ -120,7 +120,7 @@ def test_the_same_seed_and_iterations_give_the_same_analysis_and_others_do_not()
     match = Replayed(played("antarctica", 2, seed=1).record())
 
     def some(seed: int) -> list[Judged]:
-        return [match.judge(ply, 3, seed) for ply, _ in match.decisions[10:13]]
+        return [match.judge(ply, 8, seed) for ply, _ in match.decisions[10:13]]
 
     assert some(1) == some(1) != some(2)
 

@@ -68,8 +68,7 @@ def judge(
     option, before = best.option, Prospect(best.value, best.chance)
     after = before
     if option != played:
-        # The search looks at its favourite often and at the others seldom. Both are searched anew, for equally long.
-        before, after = (forced(match, seat, each, luck, max(1, iterations // 2), half) for each in (option, played))
+        before, after = compare(match, seat, (option, played), luck, max(1, iterations // 2), half)
         if cost(match, before, after) == 0:
             option, before = played, after
     asked = match.pending[seat]
@@ -88,11 +87,31 @@ def judge(
     )
 
 
+def compare(
+    match: Match, seat: int, options: tuple[Option, Option], luck: str, iterations: int, milliseconds: Optional[float]
+) -> tuple[Prospect, Prospect]:
+    """How the seat stands with the search's favourite, and with what was played.
+
+    The search looks at its favourite often and at the others seldom, so both are searched anew, for equally long. Where
+    something seems lost, once more: the largest of many differences are those to which luck has added most.
+    """
+    share = None if milliseconds is None else milliseconds / 4
+    first, second = (forced(match, seat, option, f"{luck}|1", iterations, share) for option in options)
+    if cost(match, first, second) == 0:
+        return first, second
+    again = [forced(match, seat, option, f"{luck}|2", iterations, share) for option in options]
+    return mean(first, again[0]), mean(second, again[1])
+
+
 def forced(match: Match, seat: int, option: Option, luck: str, iterations: int, milliseconds: Optional[float]) -> Prospect:
     """How the seat stands with this choice."""
-    search = Search(f"{luck}|forced", iterations, None if milliseconds is None else milliseconds / 2)
-    rating = search.think(Forced(match, seat, option), seat).ratings[0]
+    rating = Search(luck, iterations, milliseconds).think(Forced(match, seat, option), seat).ratings[0]
     return Prospect(rating.value, rating.chance)
+
+
+def mean(one: Prospect, other: Prospect) -> Prospect:
+    """Halfway between two estimates."""
+    return Prospect((one.value + other.value) / 2, (one.chance + other.chance) / 2)
 
 
 def cost(match: Match, before: Prospect, after: Prospect) -> float:
