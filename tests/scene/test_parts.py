@@ -93,3 +93,14 @@ def test_the_chart_shows_every_part_and_the_total():
 
 def test_frames_hold_their_content():
     assert texts(card(100, 150, badge(3))) == ["3"]
+
+
+def test_the_total_of_the_longest_bar_stays_inside_the_chart_whatever_is_taken_off_it() -> None:
+    chart = bar_chart([Bar(0, "Ola", [100, -60], "40 (tie-break 12)"), Bar(1, "Jan", [50, -5], "45")], ["zones", "penalties"])
+    ends = [
+        float(part.attributes["x"]) + 10 * len(str(part.children[0]))
+        for part in chart.walk()
+        if "strong" in str(part.attributes.get("class", ""))
+    ]
+    assert ends
+    assert max(ends) <= 480

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
-DEPTH = 3  # how many own choices after the first
 WIDE = 40  # more options than this are not followed one by one
 FEW = 8  # but the best so many of them are
 SURE = 1000.0  # what a won match is worth beyond its points
@@ -26,8 +25,9 @@ class Line(NamedTuple):
     choices: tuple[Option, ...]
 
 
-def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int) -> list[list[Line]]:
-    """For each first option, the lines found from it, following `lines` at a time, shared by all first options.
+def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int, depth: int) -> list[list[Line]]:
+    """For each first option, the lines found from it by `depth` more choices, following `lines` at a time, shared by all.
+
 
     Of many options (where to place a tile) only the most promising are followed.
     """
@@ -38,14 +38,14 @@ def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int) -
     found: list[list[Line]] = [[] for _ in firsts]
     turn = match.game.turn(match.state)
     for at in best:
-        found[at] = followed([firsts[at]], seat, turn, max(1, lines // len(best)))
+        found[at] = followed([firsts[at]], seat, turn, max(1, lines // len(best)), depth)
     return found
 
 
-def followed(reached: list[Line], seat: int, turn: int, lines: int) -> list[Line]:
-    """Where lines lead by the end of the turn, following at most `lines` of them at a time."""
+def followed(reached: list[Line], seat: int, turn: int, lines: int, depth: int) -> list[Line]:
+    """Where lines lead by the end of the turn or by `depth` more choices, following at most `lines` of them at a time."""
     over: list[Line] = []
-    for _ in range(DEPTH):
+    for _ in range(depth):
         front: list[Line] = []
         for line in reached:
             (front if goes_on(line.match, seat, turn) else over).append(line)

@@ -9,6 +9,7 @@ from .ahead import look_ahead, worth
 from .bot import Bot
 
 LINES = 12  # how many lines are followed at a time, shared by all first choices
+DEPTH = 3  # how many own choices after the first
 
 
 class Greedy(Bot):
@@ -19,7 +20,7 @@ class Greedy(Bot):
         if len(options) == 1:
             return options[0]
         guess = match.guess(seat, self.luck.getrandbits(64))
-        values = [max(map(worth, lines), default=float("-inf")) for lines in look_ahead(guess, seat, options, LINES)]
+        values = [max(map(worth, lines), default=float("-inf")) for lines in look_ahead(guess, seat, options, LINES, DEPTH)]
         most = max(values)
         equals = [option for option, value in zip(options, values) if value == most]
         return equals[int(self.luck.random() * len(equals))]

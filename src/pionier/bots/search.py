@@ -27,9 +27,10 @@ from .bot import Bot
 EXPLORE = 1.0  # how much untried options are favoured
 TEMPER = 1.0  # how much the more promising options are favoured, by deviations of what the turn may come to
 WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
-TURNS = 2  # own turns in an iteration, the running one included
+TURNS = 1  # own turns in an iteration, the running one included
 FAR = 4  # but no more turns than so many for each player
-WIDE, INSIDE, QUICK = 12, 3, 1  # lines that are followed: from the decision that is searched, from others in the tree, outside
+WIDE, INSIDE, QUICK = 24, 4, 1  # lines that are followed: from the decision that is searched, from others in the tree, outside
+DEEP = 8  # how many choices of a turn after the first
 SOME = 12  # outside the tree no more options than this are looked at
 AGAIN = 8  # a decision that was reached in an earlier search gets at least this part of the iterations
 WIN = 10.0  # points that victory is worth
@@ -99,6 +100,7 @@ class Search(Bot):
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.root = self.decision = Node()
+        self.is_new = True  # the decision was hardly looked at before
         self.branch: Optional[tuple[int, int, Node]] = None  # of the last choice: the next ply, the seat, what may follow
         self.low: list[float] = []
         self.high: list[float] = []
@@ -116,6 +118,7 @@ class Search(Bot):
         """Search an open decision of a seat."""
         until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
         self.plant(match, seat)
+        self.is_new = self.decision.visits < self.iterations // 4
         done = min(self.decision.visits, self.iterations - self.iterations // AGAIN)
         while done < self.iterations and (until is None or done == 0 or time.perf_counter() < until):
             Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).walk()
@@ -240,7 +243,9 @@ class Walk:
                 self.join()
             node = self.node
         known = [] if node is None else [option for option in options if option in node.edges]
-        if node is not None and (not known or (node is self.search.decision and len(known) < len(options))):
+        if node is not None and (
+            not known or (node is self.search.decision and self.search.is_new and len(known) < len(options))
+        ):
             if self.grown in (None, self.turn):
                 self.grow(mover, node, options)
                 known = [option for option in options if option in node.edges]
@@ -270,7 +275,7 @@ class Walk:
     def grow(self, mover: int, node: Node, options: Sequence[Option]) -> None:
         """Look to the end of the turn, and write the lines into the tree."""
         if node is self.search.decision:
-            for option, lines in zip(options, look_ahead(self.guess, mover, options, WIDE)):
+            for option, lines in zip(options, look_ahead(self.guess, mover, options, WIDE, DEEP)):
                 node.edges.setdefault(option, Edge())
                 node.write(lines)
         else:
@@ -281,7 +286,7 @@ class Walk:
         """Lines to the end of the turn; of many options (where to place a tile) only some are looked at."""
         if len(options) > SOME:
             options = self.search.luck.sample(list(options), SOME)
-        return followed([extended(self.guess, mover, (), option) for option in options], mover, self.turn, lines)
+        return followed([extended(self.guess, mover, (), option) for option in options], mover, self.turn, lines, DEEP)
 
     def habit(self, mover: int, options: Sequence[Option]) -> Option:
         """What a seat does outside the tree: the best line to the end of its turn that is found at a glance."""

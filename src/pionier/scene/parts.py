@@ -167,8 +167,9 @@ class Bar(NamedTuple):
 
 def bar_chart(bars: Sequence[Bar], part_names: Sequence[str], width: float = 480, **attributes: Any) -> El:
     """Stacked bars, one a player: who won and by what. Every part is named by its tooltip, so shades need no legend."""
-    row, left, right = 40, 140, 50
-    most = max([sum(bar.parts) for bar in bars] + [1])
+    row, left = 40, 140
+    right = 20 + 10 * max(len(bar.total) for bar in bars)
+    most = max([sum(part for part in bar.parts if part > 0) for bar in bars] + [1])  # losses are not drawn
     scale = (width - left - right) / most
     rows = [_bar(bar, part_names, index * row, left, scale) for index, bar in enumerate(bars)]
     attributes.setdefault("class_", "chart")
