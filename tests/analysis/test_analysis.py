@@ -10,8 +10,8 @@ import pytest
 from tests.bots import two_steps
 
 import pionier
-from pionier import games
-from pionier.analysis import Judged, Replayed, analyse, is_mistake, judge, summary
+from pionier import bots, games
+from pionier.analysis import Judged, Replayed, analyse, is_mistake, judge, judging, summary
 from pionier.analysis.forced import Forced
 from pionier.analysis.judging import named, plain
 from pionier.arena import workers
@@ -116,18 +116,31 @@ def test_a_judgement_depends_on_the_seats_view_and_the_seed_alone(game_id: str, 
         match.step(seat, option)
 
 
-def test_the_same_seed_and_iterations_give_the_same_analysis_and_others_do_not() -> None:
+def test_the_same_seed_and_iterations_give_the_same_analysis() -> None:
     match = Replayed(played("antarctica", 2, seed=1).record())
+    some = [[match.judge(ply, 4, seed=5) for ply, _ in match.decisions[10:13]] for _ in range(2)]
+    assert some[0] == some[1]
 
-    def some(seed: int) -> list[Judged]:
-        return [match.judge(ply, 8, seed) for ply, _ in match.decisions[10:13]]
 
-    assert some(1) == some(1) != some(2)
+def test_every_seed_and_decision_has_luck_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    lucks: list[str] = []
+
+    class Noted(bots.Search):
+        def __init__(self, seed: int | str, iterations: int = 1, milliseconds: float | None = None) -> None:
+            super().__init__(seed, iterations, milliseconds)
+            lucks.append(str(seed))
+
+    monkeypatch.setattr(judging, "Search", Noted)
+    match = Replayed(WASTED.record())
+    for seed in (1, 2):
+        for ply in (1, 2):  # where the search agrees, it thinks once
+            match.judge(ply, 20, seed)
+    assert len(set(lucks)) == len(lucks) == 4
 
 
 def test_a_match_alone_is_judged_in_points() -> None:
     match = Replayed(played("micro_cosmos", 1, seed=2).record())
-    judged = [match.judge(ply, 3) for ply, _ in match.decisions[:: len(match.decisions) // 4]]
+    judged = [match.judge(ply, 3) for ply, _ in match.decisions[:: len(match.decisions) // 12]]
     assert any(each.cost for each in judged)
     for each in judged:
         assert each.cost == max(0.0, each.before.value - each.after.value)
