@@ -16,15 +16,16 @@ KNOWS = {
     "scene": {"engine"},
     "games": {"engine", "scene"},
     "bots": {"engine", "games"},
-    "arena": {"engine", "scene", "games", "bots"},
+    "analysis": {"engine", "games", "bots"},
+    "arena": {"engine", "scene", "games", "bots", "analysis"},
     "env": {"engine", "games", "bots"},
     "store": {"engine", "games", "bots"},
     "web": {"engine", "games", "scene"},
-    "server": {"engine", "scene", "games", "bots", "arena", "store", "web"},
-    "cli": {"engine", "scene", "games", "bots", "arena", "store", "web", "server"},
+    "server": {"engine", "scene", "games", "bots", "analysis", "arena", "store", "web"},
+    "cli": {"engine", "scene", "games", "bots", "analysis", "arena", "store", "web", "server"},
     "__main__": {"cli"},
 }
-PLAIN = {"engine", "games", "bots"}  # standard library only
+PLAIN = {"engine", "games", "bots", "analysis"}  # standard library only
 FACADE = {"pionier"}  # pionier/__init__.py: the public door, which knows the engine and the games
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
 MODULES = sorted(PACKAGE.rglob("*.py"))

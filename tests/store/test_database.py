@@ -28,6 +28,17 @@ def test_opening_again_changes_nothing(begun: Store, tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_database_from_before_the_analyses_is_brought_up_to_date(begun: Store, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "kept.db") as connection:
+        connection.execute("DROP TABLE judgements")
+        connection.execute("DROP TABLE analyses")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    again = Store(open_database(str(tmp_path / "kept.db")))
+    assert again.table("t") == begun.table("t")
+    assert again.analyses.unfinished() == []
+    again.close()
+
+
 def test_a_missing_folder(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match=r"There is no folder .*nowhere.* --database"):
         open_database(str(tmp_path / "nowhere" / "kept.db"))

@@ -57,6 +57,7 @@ def table_page(lang: str = "en") -> str:
         save_url="/save",
         rules_url="/rules",
         rematch_url="/rematch",
+        analysis_url="/analysis",
         words=client_words(lang),
     )
 

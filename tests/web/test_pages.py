@@ -12,6 +12,20 @@ from tests.web.fake_table import render, table_page
 from pionier.web import STATIC, TEMPLATES, TEXTS, client_words, interface_words
 
 GAME = {"name": "Antarctica"}
+ROW = {
+    "number": 1,
+    "choice": "Choice 4",
+    "url": "/t/1?at=3",
+    "mark": "",
+    "name": "Ola",
+    "prompt": "Sail",
+    "played": "to the sun",
+    "best": "home",
+    "before": "60%",
+    "after": "50%",
+    "cost": "10 points",
+    "mistake": True,
+}
 PAGES: dict[str, dict[str, Any]] = {
     "home.html": {
         "games": [
@@ -61,6 +75,24 @@ PAGES: dict[str, dict[str, Any]] = {
         "sources": ["The rulebook."],
         "reconstructed": ["The cards."],
     },
+    "analysis.html": {
+        "game": GAME,
+        "table_url": "/t/1",
+        "ask_url": "/t/1/analysis",
+        "stop_url": "/t/1/analysis/stop",
+        "progress_url": "/t/1/analysis.json",
+        "stage": "running",
+        "progress": {"done": 3, "decisions": 7, "report": None},
+        "progress_sentence": "3 of 7",
+        "may_ask": False,
+        "may_stop": True,
+        "alone": False,
+        "charts": ["a chart"],
+        "players": [{"name": "Ola", "mark": "", "agreed": "1 of 2", "costliest": [ROW]}],
+        "rows": [ROW],
+        "by_player": [{"name": "Everybody", "url": "?", "chosen": True}],
+        "by_cost": [{"name": "Mistakes", "url": "?", "chosen": True}],
+    },
     "error.html": {"title": "Not here", "text": "No such table.", "advice": "Go home."},
 }
 
@@ -91,6 +123,7 @@ def test_the_words_block_cannot_be_left():
         "save_url": "",
         "rules_url": "",
         "rematch_url": "",
+        "analysis_url": "",
     }
     assert "</script><b>" not in render("table.html", words={"ui.x": "</script><b>"}, **context)
 

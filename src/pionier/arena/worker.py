@@ -2,6 +2,7 @@
 
 Requests come in and answers go out as lines of JSON (see `workers`). `{"do": "play", ...}` plays matches; `{"do": "think", ...}`
 gets a guess at a match, never the match (no true hidden card, no seed), and answers with the option that the bot chooses.
+`{"do": "decisions", ...}` and `{"do": "judge", ...}` get the record of a match that is over, and analyse it at low priority.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ import queue
 import sys
 import threading
 import traceback
+from functools import lru_cache
 from typing import Any
 
 import pionier
 from pionier import bots
+from pionier.analysis import Replayed
 
 from .play import Bout, MatchFailed, Terms, play_match
 
@@ -57,4 +60,28 @@ def think(bot: str, luck: str, guess: str, seat: int) -> dict[str, Any]:
     return bots.make(bot, luck).choose(pionier.restore(guess), seat).to_data()
 
 
-WORK = {"play": play, "think": think}
+@lru_cache(maxsize=1)
+def replayed(record: str) -> Replayed:
+    """The last match that was analysed: its decisions come one after the other."""
+    return Replayed(record)
+
+
+def decisions(record: str) -> list[tuple[int, int]]:
+    """The decisions of a match that can be judged: how many choices had been made, and whose decision it was."""
+    stand_back()
+    return replayed(record).decisions
+
+
+def judge(record: str, ply: int, iterations: int, seed: str, milliseconds: float) -> dict[str, Any]:
+    """What the search thinks of the choice that was made there."""
+    stand_back()
+    return replayed(record).judge(ply, iterations, seed, milliseconds).to_data()
+
+
+def stand_back() -> None:
+    """Leave the processor to those for whom somebody waits, where the system knows how."""
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, 0, 19)
+
+
+WORK = {"play": play, "think": think, "decisions": decisions, "judge": judge}

@@ -1,4 +1,4 @@
-"""The command line: `pionier games | simulate | tournament | play | serve | replay | verify | rules`."""
+"""The command line: `pionier games | simulate | tournament | play | serve | replay | verify | analyse | rules`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import click
 
 from pionier import __version__
 
+from .analyse import analyse
 from .arguments import Commands
 from .games import games
 from .matches import replay, verify
@@ -25,5 +26,5 @@ def main() -> None:
     """
 
 
-for command in (games, simulate, tournament, play, serve, replay, verify, rules):
+for command in (games, simulate, tournament, play, serve, replay, verify, analyse, rules):
     main.add_command(command)

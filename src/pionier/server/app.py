@@ -26,6 +26,8 @@ from pionier.scene.styles import browser_css
 from pionier.store import Store
 from pionier.web import STATIC
 
+from .analyses import Analyses
+from .analysis_page import analysis_page, analysis_progress, ask_analysis, stop_analysis
 from .guests import Guests
 from .hub import Hub
 from .live import live
@@ -107,6 +109,10 @@ ROUTES = [
     Route("/t/{table}/start", start, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),
     Route("/t/{table}/match.json", match_file),
+    Route("/t/{table}/analysis", analysis_page),
+    Route("/t/{table}/analysis", ask_analysis, methods=["POST"]),
+    Route("/t/{table}/analysis/stop", stop_analysis, methods=["POST"]),
+    Route("/t/{table}/analysis.json", analysis_progress),
     WebSocketRoute("/t/{table}/ws", live),
     Route("/rules/{game}", rules),
     Route("/health", health),
@@ -122,9 +128,12 @@ def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = app.state.hub = Hub(store, settings, reports)
-        resuming = asyncio.create_task(hub.resume())
+        analyses = app.state.analyses = Analyses(hub, settings)
+        resuming = [asyncio.create_task(hub.resume()), asyncio.create_task(analyses.resume())]
         yield
-        resuming.cancel()
+        for task in resuming:
+            task.cancel()
+        await analyses.close()
         await hub.close()
         store.close()
 

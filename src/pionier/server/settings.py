@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from pionier.analysis import ITERATIONS
+
 DEFAULT_PORT = 8000
 
 BODY_LIMIT = 16 * 1024
@@ -13,6 +15,8 @@ MESSAGE_LIMIT = 16 * 1024
 NAME_LIMIT = 24
 TABLES_PER_HOST = 30  # that are not over
 VIEWERS_PER_TABLE = 200
+ANALYSES_PER_PERSON = 3  # that wait or run
+ANALYSES_WAITING = 50
 
 
 def default_database() -> str:
@@ -32,6 +36,9 @@ class Settings:
     bot_interpreter: str = "auto"  # PyPy if it is there; or cpython, pypy
     reports: str = ""  # folder of bug reports; empty: beside the database
     tables_per_minute: int = 20  # that one address may open or join
+    analysis_iterations: int = ITERATIONS  # of the search, for a decision
+    analysis_seconds: float = 4.0  # at most for a decision
+    analysis_minutes: float = 20.0  # at most for a match, more or less: a long one gets less for each decision
 
     @classmethod
     def from_environment(cls) -> Settings:

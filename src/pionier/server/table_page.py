@@ -43,6 +43,7 @@ async def table_page(request: Request) -> Response:
         save_url=f"/t/{table.id}/match.json",
         rules_url=f"/rules/{game.id}",
         rematch_url=f"/t/{table.id}/rematch",
+        analysis_url=f"/t/{table.id}/analysis",
         words=client_words(language),
         seated=bool(seated),
     )

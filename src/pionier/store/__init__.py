@@ -1,10 +1,12 @@
-"""What is kept: tables, choices, snapshots; SQLite by default, another database by its URL."""
+"""What is kept: tables, choices, snapshots, analyses; SQLite by default, another database by its URL."""
 
 from .database import BadDatabase, open_database
-from .rows import Choice, Holder, Kept, Seat, Snapshot, Status, TableRow
+from .rows import AnalysisRow, AnalysisStatus, Choice, Holder, Kept, Seat, Snapshot, Status, TableRow
 from .store import Conflict, Store
 
 __all__ = [
+    "AnalysisRow",
+    "AnalysisStatus",
     "BadDatabase",
     "Choice",
     "Conflict",

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 Status = Literal["lobby", "playing", "over"]
+AnalysisStatus = Literal["waiting", "running", "stopped", "failed", "done"]
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -68,3 +69,14 @@ class Kept(msgspec.Struct, frozen=True):
     row: TableRow
     choices: list[Choice]
     snapshot: Snapshot | None
+
+
+class AnalysisRow(msgspec.Struct, frozen=True):
+    """An analysis that somebody asked for."""
+
+    match: str
+    asker: str
+    status: AnalysisStatus
+    asked: float
+    decisions: int | None = None  # to judge, when that is known
+    report: str | None = None  # of the fault that ended it

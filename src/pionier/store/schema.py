@@ -68,3 +68,25 @@ snapshots = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
 )
+
+# The analysis of a match that is over, asked for by a holder.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("asker", String(16), ForeignKey("holders.id"), nullable=False),
+    Column("status", String(8), nullable=False),  # waiting, running, stopped, failed, done
+    Column("asked", Float, nullable=False),
+    Column("decisions", Integer),  # how many there are to judge, when that is known
+    Column("report", String(40)),  # of the fault that ended it
+    Index("analyses_by_status", "status", "asked"),
+)
+
+# What came of the decision after `ply` choices, as `Judged.to_data` of the analysis gives it.
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("match", String(16), ForeignKey("analyses.match", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("judged", JSON, nullable=False),
+)

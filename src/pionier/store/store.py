@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, Select, delete, func, insert, select,
 
 from pionier.engine.errors import PionierError
 
+from .analyses import Analyses
 from .rows import Choice, Holder, Kept, Seat, Snapshot, TableRow
 from .schema import choices, holders, matches, sitters, snapshots
 from .writer import Writer
@@ -30,6 +31,7 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.writer = Writer(engine)
+        self.analyses = Analyses(engine, self.writer)
 
     def close(self) -> None:
         self.writer.close()

@@ -23,6 +23,8 @@ const shown = {
 let reading = false; // somebody has scrolled up in the log
 let logAt = 0;
 let placing = false; // the place of a piece is asked about
+/** @type {string | null} the moment that the address names, until it has been asked for */
+let wanted = new URLSearchParams(location.search).get('at');
 
 const choice = new Choice({
   send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat }),
@@ -100,7 +102,9 @@ function receive(message) {
   announce(message);
   if (began || wasMine !== shown.mine) approach();
   if (began) showTab('decision');
-  else if (shown.over) showTab('result');
+  else if (shown.over) showTab(shown.ply < shown.last ? 'log' : 'result');
+  if (wanted && /^\d{1,6}$/.test(wanted)) live.send({ at: Number(wanted) });
+  wanted = null;
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus?.({ preventScroll: true });
   return undefined;
 }
