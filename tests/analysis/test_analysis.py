@@ -12,7 +12,6 @@ from tests.bots import two_steps
 import pionier
 from pionier import bots, games
 from pionier.analysis import Judged, Replayed, analyse, is_mistake, judge, judging, summary
-from pionier.analysis.forced import Forced
 from pionier.analysis.judging import named, plain
 from pionier.arena import workers
 from pionier.engine.errors import PionierError
@@ -84,16 +83,6 @@ def test_the_summary_names_the_costliest_choices_of_each_seat() -> None:
     assert first.curve == [(1, judged[0].after.chance), (4, judged[3].after.chance)]
     assert is_mistake(judged[5], 2)
     assert not is_mistake(judged[1], 2)
-
-
-def test_a_forced_decision_has_one_answer_in_every_guess_and_leaves_the_match_alone() -> None:
-    match = two_step_match()
-    forced = Forced(match, 0, two_steps.Take(1))
-    assert set(forced.pending[0].options) == set(forced.guess(0, 5).pending[0].options) == {two_steps.Take(1)}
-    guess = forced.guess(0, 5)
-    guess.step(0, two_steps.Take(1))
-    assert len(guess.pending[1].options) == 3
-    assert len(match.pending[0].options) == 3
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,12 @@ def test_it_does_not_count_on_knowing_what_is_hidden() -> None:
     assert Search(1, iterations=120).choose(match, 0) == hidden_prize.Sure()
 
 
+def test_options_can_be_compared_on_equal_terms() -> None:
+    match = Match.new(traps.GAME, 2, 1)
+    thought = Search(1, iterations=40).think(match, 0, among=[traps.Take(3), traps.Take(1)])
+    assert [(rating.option, rating.visits) for rating in thought.ratings] == [(traps.Take(1), 20), (traps.Take(3), 20)]
+
+
 def test_levels_differ_by_their_budget() -> None:
     levels = [bots.make(name, 1) for name in ("easy", "medium", "hard")]
     budgets = [level.iterations for level in levels if isinstance(level, Search)]

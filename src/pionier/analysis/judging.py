@@ -9,8 +9,6 @@ from pionier.bots import Search
 from pionier.engine.choice import Facts, Option
 from pionier.engine.match import Match
 
-from .forced import Forced
-
 
 class Named(NamedTuple):
     """A choice in its JSON form, and key and facts of its name in the game's words."""
@@ -68,7 +66,7 @@ def judge(
     option, before = best.option, Prospect(best.value, best.chance)
     after = before
     if option != played:
-        before, after = compare(match, seat, (option, played), luck, max(1, iterations // 2), half)
+        before, after = compare(match, seat, (option, played), luck, iterations, half)
         if cost(match, before, after) == 0:
             option, before = played, after
     asked = match.pending[seat]
@@ -90,23 +88,25 @@ def judge(
 def compare(
     match: Match, seat: int, options: tuple[Option, Option], luck: str, iterations: int, milliseconds: Optional[float]
 ) -> tuple[Prospect, Prospect]:
-    """How the seat stands with the search's favourite, and with what was played.
+    """How the seat stands with the search's favourite, and with what was played: both searched anew, on the same guesses.
 
-    The search looks at its favourite often and at the others seldom, so both are searched anew, for equally long. Where
-    something seems lost, once more: the largest of many differences are those to which luck has added most.
+    Where something seems lost, once more: the largest of many differences are those to which luck has added most.
     """
-    share = None if milliseconds is None else milliseconds / 4
-    first, second = (forced(match, seat, option, f"{luck}|1", iterations, share) for option in options)
+    half = None if milliseconds is None else milliseconds / 2
+    first, second = prospects(match, seat, options, f"{luck}|1", iterations, half)
     if cost(match, first, second) == 0:
         return first, second
-    again = [forced(match, seat, option, f"{luck}|2", iterations, share) for option in options]
+    again = prospects(match, seat, options, f"{luck}|2", iterations, half)
     return mean(first, again[0]), mean(second, again[1])
 
 
-def forced(match: Match, seat: int, option: Option, luck: str, iterations: int, milliseconds: Optional[float]) -> Prospect:
-    """How the seat stands with this choice."""
-    rating = Search(luck, iterations, milliseconds).think(Forced(match, seat, option), seat).ratings[0]
-    return Prospect(rating.value, rating.chance)
+def prospects(
+    match: Match, seat: int, options: tuple[Option, Option], luck: str, iterations: int, milliseconds: Optional[float]
+) -> list[Prospect]:
+    """How the seat stands with each of the options."""
+    thought = Search(luck, iterations, milliseconds).think(match, seat, among=options)
+    found = {rating.option: Prospect(rating.value, rating.chance) for rating in thought.ratings}
+    return [found[option] for option in options]
 
 
 def mean(one: Prospect, other: Prospect) -> Prospect:

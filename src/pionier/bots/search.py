@@ -117,10 +117,10 @@ class Search(Bot):
         self.follow(match, seat, self.decision.edges[option].node)
         return option
 
-    def think(self, match: Match, seat: int) -> Thought:
-        """Search an open decision of a seat."""
+    def think(self, match: Match, seat: int, among: Optional[Sequence[Option]] = None) -> Thought:
+        """Search an open decision of a seat; `among` compares only some of its options, on equal terms."""
         until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
-        options = match.pending[seat].options
+        options = among or match.pending[seat].options
         self.plant(match, seat)
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
