@@ -30,17 +30,22 @@ def main() -> None:
     os.dup2(2, 1)
     requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=listen, args=[requests], daemon=True).start()
-    answer: dict[str, Any] = {"python": f"{platform.python_implementation()} {platform.python_version()}"}
+    answer = written({"python": f"{platform.python_implementation()} {platform.python_version()}"})
     while True:
-        answers.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        answers.write(answer)
         answers.flush()
         request = json.loads(requests.get())
         try:
-            answer = {"done": WORK[request.pop("do")](**request)}
+            answer = written({"done": WORK[request.pop("do")](**request)})
         except MatchFailed as error:
-            answer = {"failed": str(error)}
+            answer = written({"failed": str(error)})
         except Exception:  # noqa: BLE001  # told to whoever asked
-            answer = {"failed": traceback.format_exc()}
+            answer = written({"failed": traceback.format_exc()})
+
+
+def written(answer: dict[str, Any]) -> str:
+    """A line of JSON."""
+    return json.dumps(answer, ensure_ascii=False) + "\n"
 
 
 def listen(requests: queue.SimpleQueue[bytes]) -> None:
