@@ -25,7 +25,7 @@ run: setup ## start the server
 
 test: dev ## run all tests, in the browser and under PyPy too
 	@tools/system-packages
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadscope $(ARGS)
 
 lint: dev ## check formatting, style and types
 	$(BIN)/ruff format --check .
