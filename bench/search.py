@@ -1,12 +1,10 @@
 """Measures search in one game for some seconds: `python search.py GAME PLAYERS SECONDS`. Runs under CPython and PyPy (3.9).
 
-Random playouts, plain information-set search (`ismcts.py`), and the search bot if there is one, all from the middle of matches.
+Random playouts, plain information-set search (`ismcts.py`), and the search bot, all from the middle of matches.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import random
 import sys
@@ -14,6 +12,7 @@ from collections.abc import Callable
 
 import ismcts
 from ours import clock, middles
+from pionier.bots import Search
 from pionier.engine.match import Match
 
 ITERATIONS = 50
@@ -32,17 +31,9 @@ def plain(match: Match, seat: int, seed: int) -> int:
     return ITERATIONS
 
 
-def search_bot() -> dict[str, Searching]:
-    """The search bot, if this Pionier has one."""
-    if importlib.util.find_spec("pionier.bots.search") is None:
-        return {}
-    make = importlib.import_module("pionier.bots.search").Search
-
-    def search(match: Match, seat: int, seed: int) -> int:
-        make(seed, iterations=ITERATIONS).choose(match, seat)
-        return ITERATIONS
-
-    return {"search_per_second": search}
+def search_bot(match: Match, seat: int, seed: int) -> int:
+    """Some iterations of the search bot."""
+    return Search(seed, iterations=ITERATIONS).think(match, seat).iterations
 
 
 def per_second(work: Searching, positions: list[Match], seconds: float) -> float:
@@ -60,7 +51,7 @@ def per_second(work: Searching, positions: list[Match], seconds: float) -> float
 def measure(game: str, players: int, seconds: float) -> dict[str, float]:
     """All figures, the time shared evenly."""
     wide = [match for match in middles(game, players) if len(next(iter(match.pending.values())).options) > 1]
-    ways: dict[str, Searching] = {"playouts_per_second": playout, "ismcts_per_second": plain, **search_bot()}
+    ways: dict[str, Searching] = {"playouts_per_second": playout, "ismcts_per_second": plain, "search_per_second": search_bot}
     return {name: per_second(work, wide, seconds / len(ways)) for name, work in ways.items()}
 
 
