@@ -19,9 +19,9 @@ __all__ = ["NAMES", "Bot", "Greedy", "Random", "Search", "make"]
 BOTS: dict[str, Callable[[Union[int, str]], Bot]] = {
     "random": Random,
     "greedy": Greedy,
-    "easy": lambda seed: Search(seed, 15, 5000),
-    "medium": lambda seed: Search(seed, 50, 5000),
-    "hard": lambda seed: Search(seed, 150, 5000),
+    "easy": lambda seed: Search(seed, 10, 4500),
+    "medium": lambda seed: Search(seed, 30, 4500),
+    "hard": lambda seed: Search(seed, 80, 4500),
 }
 NAMES = tuple(BOTS)
 

@@ -1,14 +1,14 @@
 """The bot that searches: information-set tree search for several players, hidden cards and simultaneous phases.
 
-Every iteration guesses anew what the seat cannot see and plays one line through a tree that all guesses share. A node stands for
-what has been chosen so far, not for a position: under another guess the same node may offer other options, so each option
-counts how often it was there to be chosen. In a simultaneous phase every player has a line of nodes of their own, for nobody sees
-what the others do.
+Every iteration guesses anew what the seat cannot see, and on that guess plays a line with each option that is still
+compared, through a tree that all guesses share; the worse half of the options is dropped again and again. So what luck adds is the
+same for all of them. A node stands for what has been chosen so far, not for a position: under another guess the same node may offer other options, so
+each option counts how often it was there to be chosen. In a simultaneous phase every player has a line of nodes of their own, for
+nobody sees what the others do.
 
 Decisions are small, a turn is many of them. A new node therefore looks to the end of the turn, in width (`ahead`), and what it
 finds there orders the options of the whole turn. From then on the line is played without thinking, each turn by its best line, up
-to where the searching seat would begin one more turn: all lines end at the same point of time, and `evaluate` compares like with
-like.
+to the end of the searching seat's next turn: all lines end at the same point of time, and `evaluate` compares like with like.
 """
 
 from __future__ import annotations
@@ -36,8 +36,9 @@ GROWTH = 2  # so many new decisions are looked at in an iteration
 RIVALS = 8  # so many options of the decision are compared
 TRUST = 1.0  # what the turn may come to counts as much as so many iterations
 AGAIN = 8  # a decision that was reached in an earlier search gets at least this part of the iterations
+RIVALRY = 0.5  # how much the best opponent's prospects count against one's own
 WIN = 10.0  # points that victory is worth
-CLEAR = 8.0  # a lead of so many points is nearly three times as likely to win as not
+CLEAR = 12.0  # a lead of so many points is nearly three times as likely to win as not
 
 
 class Rating(NamedTuple):
@@ -45,7 +46,7 @@ class Rating(NamedTuple):
 
     option: Option
     visits: int
-    value: float  # as `evaluate`, on average
+    value: float  # on average, as `evaluate` gives it, less a share of the best opponent's
     chance: float  # of victory, from 0 to 1; alone it says nothing
 
 
@@ -325,7 +326,8 @@ class Walk:
 
 def prospects(match: Match) -> list[float]:
     """What a position is worth to each seat; victory at the end counts beyond its points."""
-    values = [match.game.evaluate(match.state, seat) for seat in range(match.players)]
+    worths = [match.game.evaluate(match.state, seat) for seat in range(match.players)]
+    values = [worth - RIVALRY * max(worths[:seat] + worths[seat + 1 :], default=0.0) for seat, worth in enumerate(worths)]
     outcome = match.outcome
     if outcome is None:
         return values
