@@ -1,10 +1,10 @@
 """The bot that searches: information-set tree search for several players, hidden cards and simultaneous phases.
 
-Every iteration guesses anew what the seat cannot see, and on that guess plays a line with each option that is still
-compared, through a tree that all guesses share; the worse half of the options is dropped again and again. So what luck adds is the
-same for all of them. A node stands for what has been chosen so far, not for a position: under another guess the same node may offer other options, so
-each option counts how often it was there to be chosen. In a simultaneous phase every player has a line of nodes of their own, for
-nobody sees what the others do.
+Every iteration guesses anew what the seat cannot see, and on that guess plays a line with each option that is still compared,
+through a tree that all guesses share; the worse half of the options is dropped again and again. So what luck adds is the same for
+all of them. A node stands for what has been chosen so far, not for a position: under another guess the same node may offer other
+options, so each option counts how often it was there to be chosen. In a simultaneous phase every player has a line of nodes of
+their own, for nobody sees what the others do.
 
 Decisions are small, a turn is many of them. A new node therefore looks to the end of the turn, in width (`ahead`), and what it
 finds there orders the options of the whole turn. From then on the line is played without thinking, each turn by its best line, up
