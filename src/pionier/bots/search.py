@@ -99,12 +99,11 @@ class Edge:
 class Search(Bot):
     """Thinks for so many iterations, or for so many milliseconds, whatever comes first."""
 
-    def __init__(self, seed: Union[int, str], iterations: int = 400, milliseconds: Optional[float] = None) -> None:
+    def __init__(self, seed: Union[int, str], iterations: int = 80, milliseconds: Optional[float] = None) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.root = self.decision = Node()
-        self.is_new = True  # the decision was hardly looked at before
         self.branch: Optional[tuple[int, int, Node]] = None  # of the last choice: the next ply, the seat, what may follow
         self.low: list[float] = []
         self.high: list[float] = []
@@ -133,19 +132,21 @@ class Search(Bot):
                 for option in rivals:
                     Walk(self, guess.clone(), seat).walk(option)
                 if until is not None and time.perf_counter() > until:
-                    return self.thought(best(rivals, edges, 1))
+                    return self.thought(options, best(rivals, edges, 1)[0])
             rivals = best(rivals, edges, (len(rivals) + 1) // 2)
             if len(rivals) == 1:
-                return self.thought(rivals)
+                return self.thought(options, rivals[0])
 
-    def thought(self, chosen: list[Option]) -> Thought:
+    def thought(self, options: Sequence[Option], chosen: Option) -> Thought:
         """What came of it."""
+        edges = self.decision.edges
         tried = [
             Rating(option, edge.visits, edge.total / edge.visits, edge.chances / edge.visits)
-            for option, edge in self.decision.edges.items()
-            if edge.visits
+            for option in options
+            for edge in [edges.get(option)]
+            if edge is not None and edge.visits
         ]
-        tried.sort(key=lambda rating: (rating.option in chosen, rating.visits, rating.value), reverse=True)
+        tried.sort(key=lambda rating: (rating.option == chosen, rating.visits, rating.value), reverse=True)
         return Thought(tried, self.decision.visits)
 
     def plant(self, match: Match, seat: int) -> None:
@@ -220,9 +221,9 @@ class Walk:
         self.plans: dict[int, list[Option]] = {}  # what seats outside the tree will do in the turn
 
     def look(self, options: Sequence[Option]) -> None:
-        """Look at the decision that is searched, if it is new."""
+        """Look at the decision that is searched, unless all its options are known."""
         decision = self.search.decision
-        if self.search.is_new and any(option not in decision.edges for option in options):
+        if any(option not in decision.edges for option in options):
             self.grow(self.seat, decision, options)
 
     def walk(self, first: Option) -> None:
@@ -268,9 +269,7 @@ class Walk:
                 self.join()
             node = self.node
         known = [] if node is None else [option for option in options if option in node.edges]
-        if node is not None and (
-            not known or (node is self.search.decision and self.search.is_new and len(known) < len(options))
-        ):
+        if node is not None and not known:
             if self.grown < GROWTH:
                 self.grow(mover, node, options)
                 known = [option for option in options if option in node.edges]
