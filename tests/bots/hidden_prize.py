@@ -8,19 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pionier.engine.choice import Choose, Flow, Option
-from pionier.engine.game import Game, Outcome, ranked
 from pionier.engine.hidden import Deck
-from pionier.engine.state import State
-from pionier.engine.words import Words
+
+from .tiny import Table, Tiny
 
 CARDS = 10
 
 
 @dataclass(eq=False)
-class Table(State):
-    turns: int = 0
+class Covered(Table):
     deck: Deck = field(default_factory=Deck)
-    points: list[int] = field(default_factory=lambda: [0, 0])
 
 
 @dataclass(frozen=True)
@@ -33,44 +30,27 @@ class Name(Option):
     card: int
 
 
-def turn(s: Table) -> Flow:
-    option: Option = yield Choose(s.turns, "turn", [Sure(), *(Name(at) for at in range(CARDS))])
+def turn(s: Covered) -> Flow:
+    option: Option = yield Choose(0, "turn", [Sure(), *(Name(at) for at in range(CARDS))])
     if isinstance(option, Name):
-        s.points[s.turns] += 10 if s.deck.cards[option.card] == 0 else 0
+        s.points[0] += 10 if s.deck.cards[option.card] == 0 else 0
     else:
-        s.points[s.turns] += 3
+        s.points[0] += 3
     s.turns += 1
 
 
-class HiddenPrize(Game[Table]):
+class HiddenPrize(Tiny):
     id = "hidden_prize"
-    players = (2,)
-    words = Words({})
-
-    def state_class(self) -> type[Table]:
-        return Table
-
-    def new_state(self, players: int, options: dict[str, str]) -> Table:
-        return Table(seats=players)
+    table = Covered
 
     def setup(self, s: Table, options: dict[str, str]) -> None:
+        assert isinstance(s, Covered)
         s.deck = Deck(pool="cards", cards=tuple(range(CARDS)), looks=(0,) * CARDS)
         s.shuffle_pile("deck", s.deck)
 
     def next_stage(self, s: Table) -> Flow | None:
+        assert isinstance(s, Covered)
         return turn(s) if s.turns < 1 else None
-
-    def outcome(self, s: Table) -> Outcome:
-        return Outcome(s.points, ranked(s.points), [{"points": points} for points in s.points], "end")
-
-    def problems(self, s: Table) -> list[str]:
-        return []
-
-    def turn(self, s: Table) -> int:
-        return s.turns
-
-    def evaluate(self, s: Table, seat: int) -> float:
-        return s.points[seat] - s.points[1 - seat]
 
 
 GAME = HiddenPrize()
