@@ -13,7 +13,7 @@ from tests.e2e.real_server import RealServer
 Come = Callable[..., Person]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")  # not longer: while it runs, other tests of the process cannot use asyncio
 def chromium() -> Iterator[Browser]:
     with chromium_running() as browser:
         yield browser

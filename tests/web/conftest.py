@@ -11,7 +11,7 @@ from tests.web.fake_table import ORIGIN, FakeTable, serve, table_page
 from tests.web.fake_tiles import TileTable
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # not longer: while it runs, other tests of the process cannot use asyncio
 def chromium() -> Iterator[Browser]:
     with chromium_running() as browser:
         yield browser
