@@ -184,13 +184,13 @@ def test_files_are_read_from_a_folder_and_bad_ones_named(tmp_path: Path) -> None
         shutil.copy(Path(FOLDER) / f"{name}.json", tmp_path)
     assert load(str(tmp_path)).data == BOX.data
     (tmp_path / "goals.json").write_text("{", encoding="utf-8")
-    with pytest.raises(BadData, match="goals: not JSON"):
+    with pytest.raises(BadData, match=r"goals\.json: not JSON"):
         load(str(tmp_path))
     (tmp_path / "goals.json").write_text("[]", encoding="utf-8")
-    with pytest.raises(BadData, match="goals: expected an object"):
+    with pytest.raises(BadData, match=r"goals\.json: expected an object"):
         load(str(tmp_path))
     (tmp_path / "goals.json").unlink()
-    with pytest.raises(BadData, match="goals: there is no file"):
+    with pytest.raises(BadData, match=r"goals\.json: there is no such file"):
         load(str(tmp_path))
 
 

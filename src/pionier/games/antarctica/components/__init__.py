@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Any, NamedTuple
 
-from pionier.engine.errors import BadData
+from pionier.engine.components import built, count_sources, read_file
 from pionier.engine.words import Words
 
 from .check import check
@@ -129,9 +128,7 @@ class Components:
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
-        count = {"rulebook": 0, "public": 0, "reconstructed": 0}
-        _count_sources(self.data, count)
-        return count
+        return count_sources(self.data)
 
     def add_names(self, words: Words) -> None:
         """Put the names of all components among the game's words."""
@@ -153,32 +150,15 @@ class Components:
             words.add(f"zone.{entry['index']}", entry["name_en"], entry["name_pl"])
 
 
-def _count_sources(value: Any, count: dict[str, int]) -> None:
-    if isinstance(value, list):
-        for item in value:  # pyright: ignore[reportUnknownVariableType]
-            _count_sources(item, count)
-    elif isinstance(value, dict):
-        source: Any = value.get("source")  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
-        if isinstance(source, str):
-            count[source] = count.get(source, 0) + 1
-        for item in value.values():  # pyright: ignore[reportUnknownVariableType]
-            _count_sources(item, count)
-
-
 def load(path: str = FILE) -> Components:
     """Read and check component data."""
-    with open(path, encoding="utf-8") as file:
-        try:
-            data = json.load(file)
-        except json.JSONDecodeError as error:
-            raise BadData(path, f"not JSON: {error}") from None
-    try:
-        check(data)
-        return Components(data)
-    except BadData:
-        raise
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        raise BadData(path, f"not component data of this game: {type(error).__name__} {error}") from error
+    return built(make, read_file(path), path)
+
+
+def make(data: dict[str, Any]) -> Components:
+    """Components from data, checked."""
+    check(data)
+    return Components(data)
 
 
 BOX = load()

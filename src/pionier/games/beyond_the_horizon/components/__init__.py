@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Any, cast
 
+from pionier.engine.components import built, count_sources, read_folder
 from pionier.engine.data import shown
 from pionier.engine.effects import whole
 from pionier.engine.errors import BadData
@@ -15,7 +15,7 @@ from .cards import Goal, Government, Leader, read_goals, read_governments, read_
 from .lands import Building, Tile, read_buildings, read_layout, read_tiles
 from .names import add_names
 from .player_board import PlayerBoard
-from .reading import SOURCES, check_sources, count_of, entry, value
+from .reading import check_sources, count_of, entry, value
 from .technologies import Action, Deeds, Node, Space, Technology, read_board_actions, read_technologies, read_tree
 from .vocabulary import KINDS, TOKENS, VOCABULARY
 
@@ -121,9 +121,7 @@ class Components:
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
-        count: dict[str, int] = dict.fromkeys(SOURCES, 0)
-        _count_sources(self.data, count)
-        return count
+        return count_sources(self.data)
 
     def add_names(self, words: Words) -> None:
         """Put the names of all components among the game's words."""
@@ -143,47 +141,16 @@ def _check_points(given: Any, where: str, in_bonus: bool) -> None:
             _check_points(item, f"{where}.{name}", in_bonus and "op" not in found)
 
 
-def _count_sources(given: Any, count: dict[str, int]) -> None:
-    if isinstance(given, list):
-        for item in cast(list[Any], given):
-            _count_sources(item, count)
-    elif isinstance(given, dict):
-        found = cast(dict[str, Any], given)
-        if found.get("source") in count:
-            count[found["source"]] += 1
-        for item in found.values():
-            _count_sources(item, count)
-
-
 def load(folder: str = FOLDER) -> Components:
     """Read and check component data."""
-    return make({name: read_file(os.path.join(folder, f"{name}.json"), name) for name in FILES})
-
-
-def read_file(path: str, name: str) -> dict[str, Any]:
-    """One data file."""
-    try:
-        with open(path, encoding="utf-8") as file:
-            found = json.load(file)
-    except FileNotFoundError:
-        raise BadData(name, f"there is no file {path}") from None
-    except ValueError as error:
-        raise BadData(name, f"not JSON: {error}") from None
-    if not isinstance(found, dict):
-        raise BadData(name, f"expected an object, found {shown(found)}")
-    return cast(dict[str, Any], found)
+    return make(read_folder(folder, FILES))
 
 
 def make(data: dict[str, Any]) -> Components:
     """Components from data, checked."""
     for name, content in data.items():
         check_sources(content, name)
-    try:
-        return Components(data)
-    except BadData:
-        raise
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        raise BadData("components", f"not component data of this game: {type(error).__name__} {error}") from error
+    return built(Components, data, "components")
 
 
 BOX = load()

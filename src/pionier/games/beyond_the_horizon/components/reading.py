@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from pionier.engine.components import SOURCES
 from pionier.engine.data import check_fields, shown
 from pionier.engine.effects import Takes
 from pionier.engine.errors import BadData
 
 # What an entry may say beside its fields: where it is from, and texts for players.
 BESIDE = ("_doc", "source", "source_fields", "source_note", "name_en", "name_pl", "text_en", "text_pl")
-SOURCES: tuple[str, ...] = ("rulebook", "public", "reconstructed")
 
 
 def entry(given: Any, where: str, *fields: str, beside: tuple[str, ...] = ()) -> dict[str, Any]:

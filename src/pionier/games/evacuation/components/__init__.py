@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Any
 
+from pionier.engine.components import built, count_sources, read_folder
 from pionier.engine.effects import Effects
-from pionier.engine.errors import BadData
 from pionier.engine.words import Words
 
 from .cards import (
@@ -42,7 +41,6 @@ from .parts import (
     Technology,
     Year,
     bits,
-    count_sources,
     price,
     read_area,
 )
@@ -248,9 +246,7 @@ class Components:
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
-        found = {"rulebook": 0, "public": 0, "reconstructed": 0}
-        count_sources(self.data, found)
-        return found
+        return count_sources(self.data)
 
     def add_names(self, words: Words) -> None:
         """Put the names of all components among the game's words."""
@@ -272,21 +268,13 @@ def _first_must(found: Effects) -> Effects:
 
 def load(folder: str = FOLDER) -> Components:
     """Read and check component data."""
-    data: dict[str, Any] = {}
-    for name in FILES:
-        path = os.path.join(folder, f"{name}.json")
-        with open(path, encoding="utf-8") as file:
-            try:
-                data[name] = json.load(file)
-            except json.JSONDecodeError as error:
-                raise BadData(path, f"not JSON: {error}") from None
-    try:
-        check(data)
-        return Components(data)
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError, StopIteration) as error:
-        if isinstance(error, BadData):
-            raise
-        raise BadData(folder, f"not component data of this game: {type(error).__name__} {error}") from error
+    return built(make, read_folder(folder, FILES), folder)
+
+
+def make(data: dict[str, Any]) -> Components:
+    """Components from data, checked."""
+    check(data)
+    return Components(data)
 
 
 BOX = load()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from pionier.engine.effects import Effects
 
@@ -213,19 +213,3 @@ def read_area(entry: dict[str, Any], ids: list[str]) -> Area:
         sum(s["type"] == "factory" for s in slots),
         {direction: ids.index(name) for direction, name in entry["neighbours"].items()},
     )
-
-
-def count_sources(value: Any, found: dict[str, int]) -> None:
-    """Add up the labels of all entries."""
-    if isinstance(value, list):
-        for item in cast(list[Any], value):
-            count_sources(item, found)
-    elif isinstance(value, dict):
-        for key, item in cast(dict[str, Any], value).items():
-            if key == "source" or key.endswith("_source") or key.startswith("source_"):
-                for name in cast(dict[str, Any], item).values() if isinstance(item, dict) else [item]:
-                    label = str(name).split(" ")[0]
-                    if label in found:
-                        found[label] += 1
-            else:
-                count_sources(item, found)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Any, NamedTuple
 
-from pionier.engine.errors import BadData
+from pionier.engine.components import built, count_sources, read_folder
 from pionier.engine.words import Words
 
 from .boards import Corporation, Planet, read_corporation, read_planet
@@ -79,46 +78,22 @@ class Components:
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
-        found = {"rulebook": 0, "public": 0, "reconstructed": 0}
-        _count_sources(self.data, found)
-        return found
+        return count_sources(self.data)
 
     def add_names(self, words: Words) -> None:
         """Put the names of all components among the game's words."""
         add_names(self.data, words)
 
 
-def _count_sources(value: Any, found: dict[str, int]) -> None:
-    if isinstance(value, list):
-        for item in value:  # pyright: ignore[reportUnknownVariableType]
-            _count_sources(item, found)
-    elif isinstance(value, dict):
-        for key, item in value.items():  # pyright: ignore[reportUnknownVariableType]
-            if isinstance(item, str) and (key == "source" or str(key).endswith("_source")):  # pyright: ignore[reportUnknownArgumentType]
-                name = item.split(" ")[0]
-                if name in found:
-                    found[name] += 1
-            else:
-                _count_sources(item, found)
-
-
 def load(folder: str = FOLDER) -> Components:
     """Read and check component data."""
-    data: dict[str, Any] = {}
-    for name in FILES:
-        path = os.path.join(folder, f"{name}.json")
-        with open(path, encoding="utf-8") as file:
-            try:
-                data[name] = json.load(file)
-            except json.JSONDecodeError as error:
-                raise BadData(path, f"not JSON: {error}") from None
-    try:
-        check(data)
-        return Components(data)
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        if isinstance(error, BadData):
-            raise
-        raise BadData(folder, f"not component data of this game: {type(error).__name__} {error}") from error
+    return built(make, read_folder(folder, FILES), folder)
+
+
+def make(data: dict[str, Any]) -> Components:
+    """Components from data, checked."""
+    check(data)
+    return Components(data)
 
 
 BOX = load()

@@ -1,0 +1,66 @@
+"""Component data of a game: JSON files beside its rules, in which every entry names its source."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from typing import Any, Callable, TypeVar, cast
+
+from .data import shown
+from .errors import BadData
+
+SOURCES: tuple[str, ...] = ("rulebook", "public", "reconstructed")
+T = TypeVar("T")
+
+
+def read_file(path: str) -> dict[str, Any]:
+    """The object in a data file."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            found: Any = json.load(file)
+    except FileNotFoundError:
+        raise BadData(path, "there is no such file") from None
+    except ValueError as error:
+        raise BadData(path, f"not JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise BadData(path, f"expected an object, found {shown(found)}")
+    return cast(dict[str, Any], found)
+
+
+def read_folder(folder: str, names: Iterable[str]) -> dict[str, Any]:
+    """The objects in the data files of a folder, by name."""
+    return {name: read_file(os.path.join(folder, f"{name}.json")) for name in names}
+
+
+def built(make: Callable[[Any], T], data: Any, where: str) -> T:
+    """Components made of data; what is not of the expected shape is refused, whatever it makes stumble."""
+    try:
+        return make(data)
+    except BadData:
+        raise
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError, StopIteration) as error:
+        raise BadData(where, f"not component data of this game: {type(error).__name__} {error}") from error
+
+
+def count_sources(data: Any) -> dict[str, int]:
+    """How many entries come from the rulebook, from public facts, or are reconstructed."""
+    found: dict[str, int] = dict.fromkeys(SOURCES, 0)
+    for label in labels(data):
+        if label in found:
+            found[label] += 1
+    return found
+
+
+def labels(data: Any) -> Iterable[str]:
+    """The source of every entry: the first word of `source` or, say, `cost_source`; one, or one for each part."""
+    if isinstance(data, list):
+        for item in cast("list[Any]", data):
+            yield from labels(item)
+    elif isinstance(data, dict):
+        for key, item in cast("dict[str, Any]", data).items():
+            if key == "source" or key.endswith("_source"):
+                for name in cast("dict[str, Any]", item).values() if isinstance(item, dict) else [item]:
+                    yield str(name).split(" ")[0]
+            else:
+                yield from labels(item)
