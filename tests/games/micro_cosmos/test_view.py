@@ -9,9 +9,9 @@ import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.games.patches import patched
 
 from pionier import games
 from pionier.engine.match import Match, View
@@ -24,9 +24,9 @@ from pionier.games.micro_cosmos.playing import matches
 from pionier.games.micro_cosmos.roads import roads
 from pionier.games.micro_cosmos.shared import FIELD_PART
 from pionier.games.micro_cosmos.state import GATE
-from pionier.scene.diff import Op, diff
+from pionier.scene.diff import diff
 from pionier.scene.styles import plain_css
-from pionier.scene.tree import El, Node, repeated_ids, to_json
+from pionier.scene.tree import El, repeated_ids, to_json
 
 NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria")
 STYLE = Path(view.__file__).parent / "style.css"
@@ -271,36 +271,3 @@ def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
     assert "#" not in css.replace("#micro_cosmos", "")
     for theme in ("light", "dark"):
         assert "var(" not in plain_css(theme, games.mood("micro_cosmos"), css)
-
-
-def patched(tree: Node, ops: list[Op]) -> Node:
-    """What a browser makes of the patches (docs/protocol.md)."""
-    root: list[Any] = ["root", {}, json.loads(json.dumps(tree))]
-
-    def find(key: str, node: list[Any]) -> tuple[list[Any], int]:
-        for at, child in enumerate(node[2:], 2):
-            if isinstance(child, list):
-                if child[1].get("id") == key:
-                    return node, at
-                parent, place = find(key, child)
-                if place:
-                    return parent, place
-        return node, 0
-
-    for op in ops:
-        parent, place = find(op[0], root)
-        assert place, f"nothing has the id {op[0]}"
-        node = parent[place]
-        if isinstance(op[1], dict):
-            for name, value in op[1].items():
-                node[1].pop(name, None) if value is None else node[1].update({name: value})
-        elif op[1] == "-":
-            del parent[place]
-        elif op[1] == "=":
-            parent[place] = op[2]
-        elif op[1] == "+":
-            _, before = find(op[2], node) if op[2] is not None else (node, len(node))
-            node.insert(before, op[3])
-        else:
-            node[2:] = [parent_of[at] for parent_of, at in (find(key, node) for key in op[2])]
-    return root[2]
