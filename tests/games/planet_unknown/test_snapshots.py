@@ -6,14 +6,15 @@ import copy
 import json
 import random
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.damage import Strange, damage
 
 import pionier
-from pionier.engine.errors import BadData, BadPosition, PionierError
+from pionier.engine.errors import BadData, BadPosition
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
 from pionier.games.planet_unknown.components import BOX, FOLDER, load
@@ -102,31 +103,12 @@ def test_an_impossible_position_is_refused_with_the_reason(edit: Edit, problem: 
 # Any single change either makes another real position or is refused: no crash, no endless loop.
 
 
-def places(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Paths to everything inside a JSON value that is not an object."""
-    if not isinstance(value, dict):
-        yield path
-    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, item in items:
-        yield from places(item, (*path, key))
-
-
-def changed(value: Any, rng: random.Random) -> Any:
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int):
-        return rng.choice([value + 1, value - 1, value + 16, -1, 0, 1, 2, 3, 99, 10**6, -(10**6), 1 << 70, OFF_GRID])
-    if isinstance(value, str):
-        return rng.choice(
-            ["", "x", "sides", "boards", "objectives", "event", "main", "civ", "end", "over", "advance", "pod", "dealt"]
-        )
-    items = list(value)
-    strange = rng.choice([0, 1, "x", ["advance", 31, 0], ["token", 0, 0], [0, 0, 0]])
-    rng.choice([items.clear, items.reverse, lambda: items.extend(value), lambda: items.append(strange)])()
-    return items
-
-
 OPTIONS = {"planets": "dealt", "corporations": "dealt", "boards": "all", "events": "harsh", "private_objectives": "on"}
+STRANGE = Strange(
+    ["sides", "boards", "objectives", "event", "main", "civ", "end", "over", "advance", "pod", "dealt"],
+    [["advance", 31, 0], ["token", 0, 0], [0, 0, 0]],
+    [OFF_GRID],
+)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -138,36 +120,9 @@ def test_a_snapshot_with_any_one_thing_changed_is_refused_or_can_be_played_on(se
     while match.pending:
         seat, asked = next(iter(match.pending.items()))
         if rng.random() < 0.1:
-            document = json.loads(match.snapshot())
-            state: Any = document["state"]
-            name = rng.choice([*state, *["players"] * 20])
-            *path, last = rng.choice(list(places(state[name], (name,))))
-            for key in path:
-                state = state[key]
-            before = copy.deepcopy(state[last])
-            state[last] = changed(state[last], rng)
-            try:
-                outcomes[restored_and_played(document)] += 1
-            except Exception as error:
-                raise AssertionError(f"{path} {last}: {before!r} became {state[last]!r}, phase {match.state.phase}") from error
+            outcomes[damage(match, rng, STRANGE, often=["players"] * 20)] += 1
         match.step(seat, pick(seat, asked))
     assert min(outcomes.values()) > 0
-
-
-def restored_and_played(document: dict[str, Any]) -> str:
-    try:
-        match = pionier.restore(document)
-    except PionierError:
-        return "refused"
-    pick = random_picker("damaged")
-    for _ in range(8):
-        if not match.pending:
-            break
-        seat, asked = next(iter(match.pending.items()))
-        match.step(seat, pick(seat, asked))
-    for seat in range(match.players):
-        match.view(seat)
-    return "played on"
 
 
 # Component files
