@@ -12,7 +12,8 @@ from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
-from pionier.games.beyond_the_horizon.options import ACTION_AT
+from pionier.games.beyond_the_horizon.game import GAME
+from pionier.games.beyond_the_horizon.options import ACTION_AT, PLACE_PAWN
 from pionier.games.beyond_the_horizon.tasks import TASKS
 
 from .positions import A, B, civ, cubes, options, position, prompt, refusals, say, told, units, who
@@ -368,3 +369,9 @@ def test_spaces_of_a_technology_hold_one_pawn_and_may_need_more_players() -> Non
     assert "T1-Y.a.2" in spaces(three)
     two = position(2, developed={A: ["I-1"]}, cards={"I-1": "T1-Y"})
     assert "space-T1-Y.a.2" not in {*options(two), *refusals(two)}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_no_two_spaces_are_called_the_same(language: str) -> None:
+    names = [GAME.words.say(key, language, facts) for key, facts in (option.said() for option in PLACE_PAWN)]
+    assert len(set(names)) == len(names)

@@ -40,8 +40,11 @@ class PlacePawn(Option):
 
     def said(self) -> tuple[str, Facts]:
         facts = {"action": f"@action.{self.action}", "tasks": f"@action.{self.action}.text"}
-        coins = BOX.spaces[SPACE_AT[self.space]].coins
-        return ("option.place_pawn.coins", {**facts, "n": coins}) if coins else ("option.place_pawn", facts)
+        at = SPACE_AT[self.space]
+        key = "option.place_pawn"
+        if BOX.spaces[at].coins:
+            key, facts = f"{key}.coins", {**facts, "n": BOX.spaces[at].coins}
+        return (f"{key}.nth", {**facts, "nth": NTH[at]}) if at in NTH else (key, facts)
 
 
 @dataclass(frozen=True)
@@ -234,6 +237,10 @@ PAY, DO, SKIP, STOP, PASS = Pay(), DoTask(), Skip(), Stop(), NoExpansion()
 # Names and numbers of things, made once.
 PLAYER = [f"@player.{seat}" for seat in range(4)]
 SPACE_AT = {space.id: at for at, space in enumerate(BOX.spaces)}
+ALIKE = [[at for at, space in enumerate(BOX.spaces) if space[1:3] == kind] for kind in {space[1:3] for space in BOX.spaces}]
+NTH = {
+    at: number for alike in ALIKE if len(alike) > 1 for number, at in enumerate(alike, 1)
+}  # of spaces with action and coins alike
 NODE_AT = {node.id: at for at, node in enumerate(BOX.nodes)}
 CARD_AT = {card.id: at for at, card in enumerate(BOX.technologies)}
 TRACK_AT = {name: at for at, name in enumerate(TRACKS)}
