@@ -8,7 +8,8 @@ their own, for nobody sees what the others do.
 
 Decisions are small, a turn is many of them. A new node therefore looks to the end of the turn, in width (`ahead`), and what it
 finds there orders the options of the whole turn. From then on the line is played without thinking, each turn by its best line, up
-to the end of the searching seat's next turn: all lines end at the same point of time, and `evaluate` compares like with like.
+to the end of one of the searching seat's next turns (`Game.horizon`): all lines end at the same point of time, and `evaluate`
+compares like with like.
 """
 
 from __future__ import annotations
@@ -27,9 +28,8 @@ from .bot import Bot
 EXPLORE = 0.5  # how much untried options are favoured
 TEMPER = 2.0  # how much the more promising options are favoured, by deviations of what the turn may come to
 WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
-TURNS = 2  # own turns in an iteration, the running one included
-FAR = 4  # but no more turns than so many for each player
-WIDE, INSIDE, QUICK = 24, 2, 1  # lines that are followed: from the decision that is searched, from others in the tree, outside
+FAR = 4  # no more turns than so many for each player, however many the game's horizon allows
+WIDE, INSIDE, QUICK = 24, 4, 1  # lines that are followed: from the decision that is searched, from others in the tree, outside
 DEEP = 8  # how many choices of a turn after the first
 SOME = 12  # outside the tree no more options than this are looked at
 GROWTH = 2  # so many new decisions are looked at in an iteration
@@ -246,7 +246,7 @@ class Walk:
 
     def is_far(self, mover: int) -> bool:
         """Whether the horizon is reached."""
-        turn = self.guess.game.turn(self.guess.state)
+        turn, horizon = self.guess.game.turn(self.guess.state), self.guess.game.horizon
         if turn != self.turn:
             self.turn = turn
             self.turns += 1
@@ -254,9 +254,9 @@ class Walk:
         if mover == self.seat and turn != self.own_turn:
             self.own_turn = turn
             self.own_turns += 1
-        elif self.own_turns == TURNS and turn != self.own_turn:
+        elif self.own_turns == horizon and turn != self.own_turn:
             return True
-        return self.own_turns > TURNS or self.turns > FAR * self.guess.players
+        return self.own_turns > horizon or self.turns > FAR * self.guess.players
 
     def next_choice(self, mover: int, options: Sequence[Option]) -> None:
         """Carry out what the tree chooses, or outside the tree the mover's habit."""

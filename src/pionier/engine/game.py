@@ -64,6 +64,7 @@ class Game(Generic[S]):
     players: tuple[int, ...] = ()
     settings: tuple[Setting, ...] = ()
     categories: tuple[str, ...] = ()  # of the score, in the order of the end screen; names are words "score.<category>"
+    horizon: int = 2  # so many own turns, the running one included, a searching bot plays out: more where turns are short
     words: Words
 
     def new_state(self, players: int, options: dict[str, str]) -> S:

@@ -45,6 +45,18 @@ def test_the_solo_rating(difference: int, stars: int) -> None:
     assert result == {"expected": 58, "difference": difference, "rating": stars, "won": int(difference >= 0)}
 
 
+@rule("PLU-12.5")
+def test_a_lone_player_below_the_expected_score_has_not_won() -> None:
+    s = table(1)
+    s.ending = "events"
+    short = outcome(s)
+    assert (short.tie_breaks[0]["won"], short.places, short.winners) == (0, [2], [])
+    fill(s, listed(s.players[0].world.grid))
+    s.players[0].pods = 60
+    enough = outcome(s)
+    assert (enough.tie_breaks[0]["won"], enough.places, enough.winners) == (1, [1], [0])
+
+
 @rule("PLU-12.6", "PLU-12.3")
 def test_solo_scoring_has_no_neighbor_objectives() -> None:
     s = table(1)

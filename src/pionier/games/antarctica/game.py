@@ -26,6 +26,7 @@ class AntarcticaGame(Game[Antarctica]):
     players = (2, 3, 4)
     settings = (Setting("ship_setup", ("free", "first_game"), "free"),)
     categories = scoring.CATEGORIES
+    horizon = 3  # a turn moves one of several ships
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)

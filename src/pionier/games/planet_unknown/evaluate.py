@@ -7,8 +7,9 @@ from .components import BOX
 from .components.boards import ROWS, SPOTS, Corporation
 from .effects import EVERY_TRACK, tracks_in
 from .grid import STRIDE, around, count
-from .objectives import between, compare, private_medals
+from .objectives import between, compare
 from .planets import complete, special_medals
+from .promise import promise
 from .scoring import civ_medals, lifepod_medals, meteorite_medals
 from .state import Effect, PlanetUnknown, Player
 
@@ -16,13 +17,15 @@ BEGUN = 1.0  # a line that is nearly full, against a full one
 STONE = 0.3  # a line with a meteorite, against one without
 HOLE = 0.9  # an open square that only a patch can fill
 DEAD = 0.1  # an open square with a single open neighbour
-LOOSE = 0.3  # an open square beside covered ones
+LOOSE = 0.2  # an open square beside covered ones
 STEP = 0.15  # a position of a track, besides its medals
 CLIMB = 0.5  # share of a track's top medal that counts on the way, more the higher the tracker stands
-TECHNOLOGY, ROVER, GARAGE, MOVEMENT = 0.8, 1.2, 0.3, 0.22
+TECHNOLOGY, ROVER, GARAGE, MOVEMENT = 1.5, 1.2, 0.3, 0.22
 LIFEPOD, ORE, SECRET, PROMISE = 0.25, 0.3, 1.8, 0.6
 REACH, NEAR = 7, 0.9
 TOP = ROWS - 1
+ROUNDS, TILE = 20, 5  # of a match, squares of a tile, about
+LATE = 8.0  # so many rounds before the end, less and less may come of what is begun
 WORTH = {
     "advance": 0.7, "synergy": 0.75, "times": 1.0, "bare": 0.9, "different": 1.6, "raise": 4.0, "regress": -0.6, "patch": 0.7,
     "stored": 0.7, "rover": 1.0, "lifepods": 1.6, "meteorites": 0.6, "destroy": 1.5, "line": 1.0, "teleport": 0.6,
@@ -31,35 +34,41 @@ WORTH = {
 LINES = [[(squares, medals, count(squares)) for squares, medals in planet.lines if squares] for planet in BOX.planets]
 
 
-def planet_value(me: Player) -> float:
+def future(s: PlanetUnknown, me: Player) -> float:
+    """How much may still come of what is begun: 1 while many rounds are left, 0 in the last one."""
+    rounds = min(ROUNDS - s.round, count(me.world.grid & ~me.covered) / TILE)
+    return min(1.0, max(0.0, rounds / LATE))
+
+
+def planet_value(me: Player, left: float) -> float:
     """Lines that are full or on the way, without holes."""
     missing = me.world.grid & ~complete(me)
     stones = me.meteorites | me.cargo
     value = float(special_medals(me))
     for squares, medals, size in LINES[me.planet]:
-        left = squares & missing
-        if left:
-            share = 1 - count(left) / size
-            worth = BEGUN * medals * share * share
+        bare = squares & missing
+        if bare:
+            share = 1 - count(bare) / size
+            worth = BEGUN * left * medals * share * share
         else:
             worth = float(medals)
-        value += STONE * worth if squares & stones else worth
+        value += STONE * left * worth if squares & stones else worth
     up, down, left_side, right_side = missing >> STRIDE, missing << STRIDE, missing >> 1, missing << 1
     one = up | down | left_side | right_side
     two = up & down | left_side & right_side | (up | down) & (left_side | right_side)
-    value -= HOLE * count(missing & ~one) + DEAD * count(missing & one & ~two)
-    return value - LOOSE * count(missing & around(me.covered))
+    untidy = HOLE * count(missing & ~one) + DEAD * count(missing & one & ~two) + LOOSE * count(missing & around(me.covered))
+    return value - left * untidy
 
 
-def track_value(me: Player) -> float:
+def track_value(me: Player, left: float) -> float:
     """Medals reached, and every position for what it may lead to."""
     rules = charter(me)
     medals = rules.board.medals
-    value = (1 - CLIMB) * sum(rules.medals(me)) + TECHNOLOGY * count(me.techs)
+    value = TECHNOLOGY * count(me.techs)
     for spot in me.trackers:
         position = spot % ROWS
         value += STEP * position + CLIMB * medals[spot - position + TOP] * position * position / (TOP * TOP)
-    return value
+    return (1 - CLIMB * left) * sum(rules.medals(me)) + left * value
 
 
 def entering(board: Corporation, spot: int) -> float:
@@ -103,14 +112,16 @@ def reach_value(me: Player) -> float:
     return value
 
 
-def held_value(me: Player) -> float:
+def held_value(me: Player, left: float) -> float:
     """Rovers, tokens, cards and pending effects."""
     pods = count(me.lifepods)
-    value = lifepod_medals(me) + meteorite_medals(me) + civ_medals(me)
-    value += ORE * (me.ores % 3) + LIFEPOD * pods * (1 if me.rovers or me.garage else 0.2)
-    value += ROVER * count(me.rovers) + GARAGE * me.garage + WORTH["stored"] * me.stored
+    value = ORE * (me.ores % 3) + LIFEPOD * pods * (1 if me.rovers or me.garage else 0.2)
+    value += ROVER * count(me.rovers) + GARAGE * me.garage
     if me.rovers:
-        value += MOVEMENT * min(me.pool, 6) + reach_value(me)
+        value += reach_value(me)
+    value = left * value + lifepod_medals(me) + meteorite_medals(me) + civ_medals(me) + WORTH["stored"] * me.stored
+    if me.rovers:
+        value += MOVEMENT * min(me.pool, 6)
     value += sum(effect_value(me, effect) for effect in me.pending + me.owed)
     value += WORTH["civ"] * len(me.milestones)
     return value + SECRET * sum(len(hand) for hand in me.secret)
@@ -119,7 +130,8 @@ def held_value(me: Player) -> float:
 def prospects(s: PlanetUnknown, seat: int) -> float:
     """One player's medals and what may come."""
     me = s.players[seat]
-    value = planet_value(me) + track_value(me) + held_value(me) + PROMISE * private_medals(me)
+    left = future(s, me)
+    value = planet_value(me, left) + track_value(me, left) + held_value(me, left) + promise(me)
     return value - 3.0 if me.unable and s.round < 15 else value
 
 

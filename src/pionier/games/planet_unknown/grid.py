@@ -58,6 +58,15 @@ def areas(within: int) -> list[int]:
     return found
 
 
+def fitting(squares: int, width: int, height: int) -> int:
+    """Where the first corner of a rectangle may lie within a set of squares."""
+    for _ in range(width - 1):
+        squares &= squares >> 1
+    for _ in range(height - 1):
+        squares &= squares >> STRIDE
+    return squares
+
+
 def listed(squares: int) -> list[int]:
     """The numbers of the squares in a set, rising."""
     found: list[int] = []

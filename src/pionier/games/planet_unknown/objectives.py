@@ -7,7 +7,7 @@ from typing import Any, Callable
 from .charter import charter
 from .components import BOX
 from .components.tiles import RESOURCES, TRACKS
-from .grid import STRIDE, areas, count
+from .grid import areas, count, fitting
 from .planets import complete, final_terrain
 from .state import PlanetUnknown, Player
 
@@ -43,11 +43,7 @@ def value(me: Player, card: int) -> int:
 
 def rectangle(squares: int, width: int, height: int) -> bool:
     """Whether a set holds a filled rectangle."""
-    for _ in range(width - 1):
-        squares &= squares >> 1
-    for _ in range(height - 1):
-        squares &= squares >> STRIDE
-    return squares != 0
+    return fitting(squares, width, height) != 0
 
 
 def _rectangle(me: Player, side: Side) -> bool:

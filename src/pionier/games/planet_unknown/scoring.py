@@ -86,9 +86,12 @@ def outcome(s: PlanetUnknown) -> Outcome:
     scores = [sum(part.values()) for part in parts]
     ties = [{"uncovered": uncovered(me), "meteorites": meteorites_left(me)} for me in s.players]
     keys = [(score, -tie["uncovered"], -tie["meteorites"]) for score, tie in zip(scores, ties)]
+    places = ranked(keys)
     if s.seats == 1:
-        ties[0].update(solo_result(scores[0], s.mix))
-    return Outcome(scores, ranked(keys), parts, f"ending.{s.ending}", ties)
+        result = solo_result(scores[0], s.mix)
+        ties[0].update(result)
+        places = [1 if result["won"] else 2]
+    return Outcome(scores, places, parts, f"ending.{s.ending}", ties)
 
 
 def expected_score(mix: tuple[int, ...]) -> int:
