@@ -219,9 +219,8 @@ class Match:
             self._apart = len(self.choices)
             branches: dict[int, Branch] = {}
             for seat, flow in asked.flows.items():
-                branch = Branch(flow)
-                self._advance(branch, None)
-                branches[seat] = branch
+                branches[seat] = branch = Branch(flow)
+                branch.advance(None)
             if any(branch.asked is not None for branch in branches.values()):
                 self._branches = branches
                 return
@@ -233,20 +232,10 @@ class Match:
                 return
         self._asked = asked
 
-    def _advance(self, branch: Branch, option: Optional[Option]) -> None:
-        try:
-            asked = branch.flow.send(option)
-        except StopIteration:
-            branch.asked = None
-            return
-        if isinstance(asked, Together):
-            raise TypeError("a flow inside Together cannot yield Together")
-        branch.asked = asked
-
     def _step_apart(self, seat: int, option: Option) -> None:
         assert self._branches is not None
         assert self._flow is not None
-        self._advance(self._branches[seat], option)
+        self._branches[seat].advance(option)
         if any(branch.asked is not None for branch in self._branches.values()):
             return
         self._branches = None
