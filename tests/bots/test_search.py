@@ -13,7 +13,7 @@ from pionier.bots import search
 from pionier.bots.search import Search
 from pionier.engine.match import Match
 
-from . import hidden_prize, traps, two_steps
+from . import harvest, hidden_prize, traps, two_steps
 from .test_bots import positions
 
 GAMES = pionier.game_ids()
@@ -89,6 +89,31 @@ def test_it_does_not_give_the_opponent_more_than_it_takes() -> None:
 def test_it_does_not_count_on_knowing_what_is_hidden() -> None:
     match = Match.new(hidden_prize.GAME, 2, 1)
     assert Search(1, iterations=120).choose(match, 0) == hidden_prize.Sure()
+
+
+def test_it_looks_as_far_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(harvest.GAME, 2, 1)
+    assert Search(1, iterations=24).choose(match, 0) == harvest.Sow()
+    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    assert Search(1, iterations=24).choose(match, 0) == harvest.Pick(harvest.GOOD)
+
+
+def test_a_line_that_was_good_for_a_turn_becomes_a_habit() -> None:
+    match = Match.new(harvest.GAME, 2, 1)
+    options = match.pending[0].options
+    habits = {search.Walk(Search(luck), match.clone(), 0).habit(0, options) for luck in range(20)}
+    assert len(habits) > 1
+    bot, good = Search(1), harvest.Pick(harvest.GOOD)
+    bot.known[0, 0, "turn"] = {(good,): None}
+    assert {search.Walk(bot, match.clone(), 0).habit(0, options) for _ in range(20)} == {good}
+
+
+def test_what_is_known_of_past_turns_is_forgotten() -> None:
+    match = Match.new(harvest.GAME, 2, 1)
+    bot = Search(1, iterations=24)
+    for _ in range(6):
+        match.play(0, bot.choose(match, 0))
+    assert {turn for _, turn, _ in bot.known} == {5, 6, 7}
 
 
 def test_options_can_be_compared_on_equal_terms() -> None:

@@ -28,7 +28,6 @@ class Line(NamedTuple):
 def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int, depth: int) -> list[list[Line]]:
     """For each first option, the lines found from it by `depth` more choices, following `lines` at a time, shared by all.
 
-
     Of many options (where to place a tile) only the most promising are followed.
     """
     firsts = [extended(match, seat, (), option) for option in options]
@@ -65,6 +64,19 @@ def extended(match: Match, seat: int, choices: tuple[Option, ...], option: Optio
     after = match.clone()
     after.step(seat, option)
     return Line(rate(after, seat), after, (*choices, option))
+
+
+def played_again(match: Match, seat: int, choices: tuple[Option, ...], turn: int, depth: int) -> list[Line]:
+    """A line that was found on another guess, as far as it can be played here, and on from there."""
+    after = match.clone()
+    done = 0
+    for choice in choices:
+        asked = after.pending.get(seat)
+        if asked is None or choice not in asked.options:
+            break
+        after.step(seat, choice)
+        done += 1
+    return followed([Line(rate(after, seat), after, choices[:done])], seat, turn, 1, depth)
 
 
 def goes_on(match: Match, seat: int, turn: int) -> bool:

@@ -7,9 +7,10 @@ options, so each option counts how often it was there to be chosen. In a simulta
 their own, for nobody sees what the others do.
 
 Decisions are small, a turn is many of them. A new node therefore looks to the end of the turn, in width (`ahead`), and what it
-finds there orders the options of the whole turn. From then on the line is played without thinking, each turn by its best line, up
-to the end of one of the searching seat's next turns (`Game.horizon`): all lines end at the same point of time, and `evaluate`
-compares like with like.
+finds there orders the options of the whole turn. From then on the line is played by habit, each turn by the best line that a
+glance finds, up to the end of one of the searching seat's next turns or of the year (`Game.horizon`): all lines end at the same
+point of time, and `evaluate` compares like with like. Habits are learned: a line that was good for a turn on one guess is played
+again on the next.
 """
 
 from __future__ import annotations
@@ -22,16 +23,17 @@ from typing import NamedTuple, Optional, Union
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
-from .ahead import Line, extended, followed, look_ahead, worth
+from .ahead import Line, extended, followed, look_ahead, played_again, worth
 from .bot import Bot
 
 EXPLORE = 0.5  # how much untried options are favoured
 TEMPER = 2.0  # how much the more promising options are favoured, by deviations of what the turn may come to
 WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
-FAR = 4  # no more turns than so many for each player, however many the game's horizon allows
-WIDE, INSIDE, QUICK = 24, 4, 1  # lines that are followed: from the decision that is searched, from others in the tree, outside
-DEEP = 8  # how many choices of a turn after the first
-SOME = 12  # outside the tree no more options than this are looked at
+FAR = 4  # no more turns than so many for each player, where the horizon is a number of own turns
+WIDE = 24  # so many lines are followed from the decision that is searched
+DEEP = 8  # so many choices of a turn after the first
+SOME, FRESH = 12, 2  # options of another decision that are looked at; where lines are known, of one's own decision
+KEPT = 4  # so many lines are known for a turn
 GROWTH = 2  # so many new decisions are looked at in an iteration
 RIVALS = 8  # so many options of the decision are compared
 TRUST = 1.0  # what the turn may come to counts as much as so many iterations
@@ -99,12 +101,13 @@ class Edge:
 class Search(Bot):
     """Thinks for so many iterations, or for so many milliseconds, whatever comes first."""
 
-    def __init__(self, seed: Union[int, str], iterations: int = 80, milliseconds: Optional[float] = None) -> None:
+    def __init__(self, seed: Union[int, str], iterations: int = 32, milliseconds: Optional[float] = None) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.root = self.decision = Node()
         self.branch: Optional[tuple[int, int, Node]] = None  # of the last choice: the next ply, the seat, what may follow
+        self.known: dict[tuple[int, int, str], dict[tuple[Option, ...], None]] = {}  # by seat, turn and prompt: good lines
         self.low: list[float] = []
         self.high: list[float] = []
 
@@ -124,12 +127,13 @@ class Search(Bot):
         self.plant(match, seat)
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
-        rivals = best([option for option in options if option in edges], edges, RIVALS)
-        share = max(self.iterations - known, self.iterations // AGAIN) // max(1, (len(rivals) - 1).bit_length())
+        budget = max(self.iterations - known, self.iterations // AGAIN)
+        rivals = best([option for option in options if option in edges], edges, max(2, min(RIVALS, budget // 3)))
+        share = budget // max(1, (len(rivals) - 1).bit_length())
         while True:
             for _ in range(max(1, share // len(rivals))):
                 guess = match.guess(seat, self.luck.getrandbits(64))
-                for option in rivals:
+                for option in reversed(rivals):  # what is found on the way serves the more promising ones
                     Walk(self, guess.clone(), seat).walk(option)
                 if until is not None and time.perf_counter() > until:
                     return self.thought(options, best(rivals, edges, 1)[0])
@@ -151,6 +155,8 @@ class Search(Bot):
 
     def plant(self, match: Match, seat: int) -> None:
         """Begin with an empty tree, or with the branch that was chosen before if it is about this decision."""
+        now = match.game.turn(match.state)
+        self.known = {key: lines for key, lines in self.known.items() if key[1] >= now}
         node = self.expected(match, seat)
         if node is None or not any(option in node.edges for option in match.pending[seat].options):
             node = Node()
@@ -216,6 +222,7 @@ class Walk:
         self.node: Optional[Node] = search.root  # None outside the tree
         self.apart: dict[int, Optional[Node]] = {}  # in a simultaneous phase, where each seat is
         self.grown = 0  # how often new decisions were looked at
+        self.era = guess.game.era(guess.state)
         self.turn = self.own_turn = guess.game.turn(guess.state)
         self.turns = self.own_turns = 1
         self.plans: dict[int, list[Option]] = {}  # what seats outside the tree will do in the turn
@@ -246,11 +253,14 @@ class Walk:
 
     def is_far(self, mover: int) -> bool:
         """Whether the horizon is reached."""
-        turn, horizon = self.guess.game.turn(self.guess.state), self.guess.game.horizon
+        game, state = self.guess.game, self.guess.state
+        turn, horizon = game.turn(state), game.horizon
         if turn != self.turn:
             self.turn = turn
             self.turns += 1
             self.plans = {}
+        if horizon is None:
+            return game.era(state) != self.era
         if mover == self.seat and turn != self.own_turn:
             self.own_turn = turn
             self.own_turns += 1
@@ -305,20 +315,32 @@ class Walk:
                 node.write(lines)
         else:
             self.grown += 1
-            node.write(self.glance(mover, options, INSIDE))
+            node.write(self.glance(mover, options))
 
-    def glance(self, mover: int, options: Sequence[Option], lines: int) -> list[Line]:
-        """Lines to the end of the turn; of many options (where to place a tile) only some are looked at."""
-        if len(options) > SOME:
-            options = self.search.luck.sample(list(options), SOME)
-        return followed([extended(self.guess, mover, (), option) for option in options], mover, self.turn, lines, DEEP)
+    def glance(self, mover: int, options: Sequence[Option]) -> list[Line]:
+        """Lines to the end of the turn: those that were good for it on other guesses, and a new one from each of some options."""
+        guess, turn = self.guess, self.turn
+        known = self.search.known.setdefault((mover, turn, guess.pending[mover].prompt), {})
+        found: list[Line] = []
+        for choices in known:
+            if choices[0] in options:
+                found += played_again(guess, mover, choices, turn, DEEP)
+        number = SOME if not found else FRESH if mover == self.seat else 0
+        for option in options if len(options) <= number else self.search.luck.sample(options, number):
+            found += followed([extended(guess, mover, (), option)], mover, turn, 1, DEEP)
+        choices = max(found, key=worth).choices
+        known.pop(choices, None)
+        known[choices] = None  # the last one to be forgotten
+        if len(known) > KEPT:
+            del known[next(iter(known))]
+        return found
 
     def habit(self, mover: int, options: Sequence[Option]) -> Option:
         """What a seat does outside the tree: the best line to the end of its turn that is found at a glance."""
         plan = self.plans.get(mover)
         if plan and plan[-1] in options:
             return plan.pop()
-        line = max(self.glance(mover, options, QUICK), key=worth)
+        line = max(self.glance(mover, options), key=worth)
         self.plans[mover] = list(reversed(line.choices))
         return self.plans[mover].pop()
 

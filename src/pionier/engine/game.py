@@ -64,7 +64,7 @@ class Game(Generic[S]):
     players: tuple[int, ...] = ()
     settings: tuple[Setting, ...] = ()
     categories: tuple[str, ...] = ()  # of the score, in the order of the end screen; names are words "score.<category>"
-    horizon: int = 2  # so many own turns, the running one included, a searching bot plays out: more where turns are short
+    horizon: Optional[int] = 2  # own turns, the running one included, that a searching bot plays out; None: the era (see `era`)
     words: Words
 
     def new_state(self, players: int, options: dict[str, str]) -> S:
@@ -101,6 +101,10 @@ class Game(Generic[S]):
 
     def turn(self, s: S) -> int:
         """A number that changes with every turn, also where a seat has two in a row: bots look from turn to turn."""
+        return 0
+
+    def era(self, s: S) -> int:
+        """The number of the year or the like, at whose end positions compare best."""
         return 0
 
     def sides(self, s: S) -> dict[str, list[str]]:

@@ -56,6 +56,7 @@ class EvacuationGame(Game[Evacuation]):
         Setting("third_player", ("none", "dummy"), "none"),
     )
     categories = scoring.CATEGORIES
+    horizon = None  # a year: passing early, a line would otherwise end in another phase than the rest
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -101,6 +102,9 @@ class EvacuationGame(Game[Evacuation]):
 
     def turn(self, s: Evacuation) -> int:
         return turn.number(s)
+
+    def era(self, s: Evacuation) -> int:
+        return s.year
 
     def said(self, s: Evacuation, asked: Choose) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
