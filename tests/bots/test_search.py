@@ -108,6 +108,16 @@ def test_a_line_that_was_good_for_a_turn_becomes_a_habit() -> None:
     assert {search.Walk(bot, match.clone(), 0).habit(0, options) for _ in range(20)} == {good}
 
 
+def test_of_many_options_more_are_rated_and_the_best_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(harvest.GAME, 2, 1)
+    options = match.pending[0].options
+    assert len(search.Walk(Search(1), match, 0).first_steps(0, options, 12)) == 12
+    monkeypatch.setattr(search, "MANY", len(options) - 1)
+    steps = search.Walk(Search(1), match, 0).first_steps(0, options, 12)
+    assert len(steps) == 4
+    assert steps[0].choices == (harvest.Pick(harvest.GOOD),)
+
+
 def test_what_is_known_of_past_turns_is_forgotten() -> None:
     match = Match.new(harvest.GAME, 2, 1)
     bot = Search(1, iterations=24)

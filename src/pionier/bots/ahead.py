@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
-WIDE = 40  # more options than this are not followed one by one
+MANY = 40  # more options than this are not followed one by one
 FEW = 8  # but the best so many of them are
 SURE = 1000.0  # what a won match is worth beyond its points
 
@@ -32,7 +32,7 @@ def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int, d
     """
     firsts = [extended(match, seat, (), option) for option in options]
     best: Sequence[int] = range(len(firsts))
-    if len(firsts) > WIDE:
+    if len(firsts) > MANY:
         best = sorted(best, key=lambda at: firsts[at].value, reverse=True)[:FEW]
     found: list[list[Line]] = [[] for _ in firsts]
     turn = match.game.turn(match.state)
@@ -82,7 +82,7 @@ def played_again(match: Match, seat: int, choices: tuple[Option, ...], turn: int
 def goes_on(match: Match, seat: int, turn: int) -> bool:
     """Whether the seat chooses again in the same turn, among few enough options to look at them all."""
     asked = match.pending.get(seat)
-    return asked is not None and len(asked.options) <= WIDE and match.game.turn(match.state) == turn
+    return asked is not None and len(asked.options) <= MANY and match.game.turn(match.state) == turn
 
 
 def worth(line: Line) -> float:

@@ -23,7 +23,7 @@ from typing import NamedTuple, Optional, Union
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
-from .ahead import Line, extended, followed, look_ahead, played_again, worth
+from .ahead import MANY, Line, extended, followed, look_ahead, played_again, worth
 from .bot import Bot
 
 EXPLORE = 0.5  # how much untried options are favoured
@@ -33,6 +33,7 @@ FAR = 4  # no more turns than so many for each player, where the horizon is a nu
 WIDE = 24  # so many lines are followed from the decision that is searched
 DEEP = 8  # so many choices of a turn after the first
 SOME, FRESH = 12, 2  # options of another decision that are looked at; where lines are known, of one's own decision
+MORE = 5  # of many options, so many times as many are rated
 KEPT = 4  # so many lines are known for a turn
 GROWTH = 2  # so many new decisions are looked at in an iteration
 RIVALS = 8  # so many options of the decision are compared
@@ -325,15 +326,23 @@ class Walk:
         for choices in known:
             if choices[0] in options:
                 found += played_again(guess, mover, choices, turn, DEEP)
-        number = SOME if not found else FRESH if mover == self.seat else 0
-        for option in options if len(options) <= number else self.search.luck.sample(options, number):
-            found += followed([extended(guess, mover, (), option)], mover, turn, 1, DEEP)
+        for first in self.first_steps(mover, options, SOME if not found else FRESH if mover == self.seat else 0):
+            found += followed([first], mover, turn, 1, DEEP)
         choices = max(found, key=worth).choices
         known.pop(choices, None)
         known[choices] = None  # the last one to be forgotten
         if len(known) > KEPT:
             del known[next(iter(known))]
         return found
+
+    def first_steps(self, mover: int, options: Sequence[Option], number: int) -> list[Line]:
+        """Where new lines begin: with so many options; of many (where to place a tile) more are rated, and the best taken."""
+        many = len(options) > MANY
+        rated = number * MORE if many else number
+        if len(options) > rated:
+            options = self.search.luck.sample(options, rated)
+        steps = [extended(self.guess, mover, (), option) for option in options]
+        return sorted(steps, key=worth, reverse=True)[: (number + 2) // 3] if many else steps
 
     def habit(self, mover: int, options: Sequence[Option]) -> Option:
         """What a seat does outside the tree: the best line to the end of its turn that is found at a glance."""
