@@ -19,9 +19,9 @@ __all__ = ["NAMES", "Bot", "Greedy", "Random", "Search", "make"]
 BOTS: dict[str, Callable[[Union[int, str]], Bot]] = {
     "random": Random,
     "greedy": Greedy,
-    "easy": lambda seed: Search(seed, 6, 4500),
-    "medium": lambda seed: Search(seed, 20, 4500),
-    "hard": lambda seed: Search(seed, 64, 4500),
+    "easy": lambda seed: Search(seed, 5, 4500),
+    "medium": lambda seed: Search(seed, 12, 4500),
+    "hard": lambda seed: Search(seed, 32, 4500),
 }
 NAMES = tuple(BOTS)
 

@@ -102,7 +102,7 @@ class Edge:
 class Search(Bot):
     """Thinks for so many iterations, or for so many milliseconds, whatever comes first."""
 
-    def __init__(self, seed: Union[int, str], iterations: int = 64, milliseconds: Optional[float] = None) -> None:
+    def __init__(self, seed: Union[int, str], iterations: int = 32, milliseconds: Optional[float] = None) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
