@@ -6,8 +6,8 @@ from .scoring import awards, discards, stars, track_scores, zone_scores
 from .state import OWNER, Antarctica
 
 SUPPLY, RESERVE, CARD, BASIC, ADVANCED, SPARE = 1.6, 0.25, 1.0, 0.8, 1.2, 0.5
-FLEET = [0, 14, 24, 31, 35, 38, 40]  # ships on the board are turns to come: the first ones matter most
-LONG = 8  # so many scientists still to place make a long future
+FLEET = [0, 14, 26, 36, 44, 47, 49]  # ships on the board are turns to come: the first ones matter most
+LATE = 3  # with fewer scientists to place, the player who has least of them may soon end the match
 
 
 def projection(s: Antarctica) -> list[int]:
@@ -30,14 +30,22 @@ def _add(total: list[int], points: list[int]) -> None:
         total[player] += gained
 
 
+def future(s: Antarctica) -> float:
+    """How much may still come of what is in hand, for everybody alike: 1 at first, 0 when somebody has placed all scientists.
+
+    Were it each player's own, to place a scientist would seem to cost turns, and everybody would rather wait.
+    """
+    least = min([s.supply[player] + s.reserve[player] for player in range(s.seats)])
+    return min(1.0, least / LATE)
+
+
 def potential(s: Antarctica, player: int) -> float:
     """What pieces and cards in hand may still bring."""
     ships = sum(1 for queue in s.queues for ship in queue if ship & OWNER == player)
-    future = min(1.0, (s.supply[player] + s.reserve[player]) / LONG)
     return (
         SUPPLY * min(s.supply[player], 4)
         + RESERVE * s.reserve[player]
-        + FLEET[ships] * future
+        + FLEET[ships]
         + CARD * len(s.hands[player])
         + BASIC * s.basic[player]
         + ADVANCED * s.advanced[player]
@@ -49,7 +57,8 @@ def evaluate(s: Antarctica, seat: int) -> float:
     """The seat's expected lead over the best opponent, in points."""
     scores: list[float] = list(projection(s))
     if not s.over:
+        left = future(s)
         for player in range(s.seats):
-            scores[player] += potential(s, player)
+            scores[player] += left * potential(s, player)
     others = [score for player, score in enumerate(scores) if player != seat]
     return scores[seat] - 0.6 * max(others) - 0.4 * sum(others) / len(others)

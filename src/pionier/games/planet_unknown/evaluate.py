@@ -131,7 +131,7 @@ def prospects(s: PlanetUnknown, seat: int) -> float:
     """One player's medals and what may come."""
     me = s.players[seat]
     left = future(s, me)
-    value = planet_value(me, left) + track_value(me, left) + held_value(me, left) + promise(me)
+    value = planet_value(me, left) + track_value(me, left) + held_value(me, left) + promise(me, left)
     return value - 3.0 if me.unable and s.round < 15 else value
 
 
