@@ -118,6 +118,22 @@ def test_of_many_options_more_are_rated_and_the_best_are_followed(monkeypatch: p
     assert steps[0].choices == (harvest.Pick(harvest.GOOD),)
 
 
+def test_other_options_are_looked_at_beside_a_habit_where_the_horizon_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(harvest.GAME, 2, 1)
+    options = match.pending[0].options
+
+    def glanced(seat: int) -> int:
+        bot = Search(1)
+        bot.known[0, 0, "turn"] = {(harvest.Pick(harvest.GOOD),): None}
+        return len(search.Walk(bot, match.clone(), seat).glance(0, options))
+
+    assert harvest.GAME.horizon is None
+    assert glanced(0) == 1 + search.FRESH
+    assert glanced(1) == 1
+    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    assert glanced(0) == glanced(1) == 1 + search.SOME
+
+
 def test_what_is_known_of_past_turns_is_forgotten() -> None:
     match = Match.new(harvest.GAME, 2, 1)
     bot = Search(1, iterations=24)

@@ -20,8 +20,8 @@ BOTS: dict[str, Callable[[Union[int, str]], Bot]] = {
     "random": Random,
     "greedy": Greedy,
     "easy": lambda seed: Search(seed, 5, 4500),
-    "medium": lambda seed: Search(seed, 12, 4500),
-    "hard": lambda seed: Search(seed, 32, 4500),
+    "medium": lambda seed: Search(seed, 10, 4500),
+    "hard": lambda seed: Search(seed, 24, 4500),
 }
 NAMES = tuple(BOTS)
 

@@ -32,7 +32,8 @@ WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
 FAR = 4  # no more turns than so many for each player, where the horizon is a number of own turns
 WIDE = 24  # so many lines are followed from the decision that is searched
 DEEP = 8  # so many choices of a turn after the first
-SOME, FRESH = 12, 2  # options of another decision that are looked at; where lines are known, of one's own decision
+SOME = 12  # so many options of another decision
+FRESH = 2  # of one's own, where lines are known and the horizon is a whole era away
 MORE = 5  # of many options, so many times as many are rated, and a third as many followed
 KEPT = 4  # so many lines are known for a turn
 GROWTH = 2  # so many new decisions are looked at in an iteration
@@ -102,7 +103,7 @@ class Edge:
 class Search(Bot):
     """Thinks for so many iterations, or for so many milliseconds, whatever comes first."""
 
-    def __init__(self, seed: Union[int, str], iterations: int = 32, milliseconds: Optional[float] = None) -> None:
+    def __init__(self, seed: Union[int, str], iterations: int = 24, milliseconds: Optional[float] = None) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
@@ -319,14 +320,20 @@ class Walk:
             node.write(self.glance(mover, options))
 
     def glance(self, mover: int, options: Sequence[Option]) -> list[Line]:
-        """Lines to the end of the turn: those that were good for it on other guesses, and a new one from each of some options."""
+        """Lines to the end of the turn: those that were good for it on other guesses, and a new one from each of some options.
+
+        The new ones matter most in what opponents do: who only repeats what was good elsewhere finds no answer to this option.
+        Where the horizon is far, they would take too long.
+        """
         guess, turn = self.guess, self.turn
         known = self.search.known.setdefault((mover, turn, guess.pending[mover].prompt), {})
         found: list[Line] = []
         for choices in known:
             if choices[0] in options:
                 found += played_again(guess, mover, choices, turn, DEEP)
-        for first in self.first_steps(mover, options, SOME if not found else FRESH if mover == self.seat else 0):
+        near = not found or guess.game.horizon is not None
+        number = SOME if near else FRESH if mover == self.seat else 0
+        for first in self.first_steps(mover, options, number):
             found += followed([first], mover, turn, 1, DEEP)
         choices = max(found, key=worth).choices
         known.pop(choices, None)

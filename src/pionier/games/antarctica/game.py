@@ -26,7 +26,7 @@ class AntarcticaGame(Game[Antarctica]):
     players = (2, 3, 4)
     settings = (Setting("ship_setup", ("free", "first_game"), "free"),)
     categories = scoring.CATEGORIES
-    horizon = 6  # a turn moves one of several ships; who has the next one, the sun decides
+    horizon = 3  # a turn moves one of several ships; who has the next one, the sun decides
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
