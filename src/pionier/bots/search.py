@@ -331,8 +331,9 @@ class Walk:
         for choices in known:
             if choices[0] in options:
                 found += played_again(guess, mover, choices, turn, DEEP)
-        near = not found or guess.game.horizon is not None
-        number = SOME if near else FRESH if mover == self.seat else 0
+        number = SOME
+        if found and guess.game.horizon is None:
+            number = FRESH if mover == self.seat else 0
         for first in self.first_steps(mover, options, number):
             found += followed([first], mover, turn, 1, DEEP)
         choices = max(found, key=worth).choices
