@@ -56,9 +56,12 @@ def test_what_helps_another_is_worth_less_than_nothing() -> None:
     s = table()
     levels(s, "N", (B, 3), biomass=2, minerals=1)
     assert GAME.evaluate(s, A) < GAME.evaluate(table(), A)
+
+
+def test_alone_only_ones_own_points_count() -> None:
     s = solo()
-    levels(s, "N", (1, 3), biomass=2, minerals=1)
-    assert GAME.evaluate(s, A) < GAME.evaluate(solo(), A)
+    colony(s, 1, "W")
+    assert GAME.evaluate(s, A) == GAME.evaluate(solo(), A)
 
 
 def test_in_the_last_turn_only_points_count() -> None:

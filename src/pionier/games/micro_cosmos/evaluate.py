@@ -9,7 +9,7 @@ from .actions import most_actions
 from .colonies import next_cost, refuse_outpost
 from .components import ASTEROID, BOX, ENGINEER, ORBITAL, PLANET, Yield
 from .exploring import settlers
-from .scoring import COLONY_VP, SURVIVOR_VP, upgrade_points
+from .scoring import COLONY_VP, SURVIVOR_VP
 from .specialists import refuse_cost, symbols
 from .state import ENGINES, GATE, MicroCosmos, Player, kind_of, position_of
 from .terraform import limit
@@ -18,25 +18,25 @@ from .travel import yield_of
 FUTURE = (0.0, 0.5, 0.8)  # what is in hand, once so many turns are left; before the end is triggered all of it counts
 UNIT = (0.0, 0.5, 0.9, 1.2, 1.4, 1.5, 1.55)  # so many units of a resource that planets still need
 IDLE_UNIT = 0.1
-CARD, FIRST_ENGINEER, FIRST_LEADER, MARKER = 0.35, 0.5, 0.4, 0.5
+CARD, DRAWN = 0.9, 0.35  # in hand, and to be drawn by a crew action in the coming turn
+FIRST_ENGINEER, FIRST_LEADER, MARKER = 0.5, 0.4, 0.5
 POOL = (0.0, 1.0, 1.6, 2.0, 2.2, 2.3, 2.4, 2.4, 2.4)  # so many colony markers that wait
 COLONY, OUTPOST, WAITING_OUTPOST = 1.8, 2.5, 1.0
 READY, HOPED = 0.6, 0.25  # share of a held survivor's points, with a terraformed planet of its colour or without
-LEAD = 0.6  # share of the points for first and second place that counts on the way
+LEAD = 0.15  # share of the points for first and second place that counts on the way
 ENGINE_LEVEL, LANDING, HALF = 1.0, 0.6, 2.2  # HALF: an unlocked field whose pair is still locked
 WORTH = {"robotics": 1.2, "cargo_holds": 0.9, "scouting_vehicles": 0.7}
 UPGRADE_WORTH = [WORTH.get(upgrade.id, LANDING) for upgrade in BOX.upgrades]
 SETTLED, FOUNDED = 2.4, 1.0  # what is left of a survivor's and of a colony's points when its cost is taken off
 GATHERED, RAISED = 0.4, 0.65  # by unit and by level
 SOON = 0.9  # share of what may still be done in this turn
-RIVAL, PACE = 0.1, 3.3  # how much the Automa's points count, beyond those it makes in a usual round
 Rows = tuple[tuple[int, ...], ...]
 Stacks = tuple[tuple[tuple[int, int], ...], ...]
 
 
 def action_worth(action: Yield) -> float:
     """What the action of a crew card brings, roughly."""
-    gained = 0.45 * (sum(action.gain) + action.gain_any) + CARD * (action.deck + action.canteen)
+    gained = 0.45 * (sum(action.gain) + action.gain_any) + DRAWN * (action.deck + action.canteen)
     return gained - 0.35 * (sum(action.pay) + action.pay_any)
 
 
@@ -209,6 +209,6 @@ def evaluate(s: MicroCosmos, seat: int) -> float:
             if player == seat == s.active:
                 value[player] += to_come(s, player, me, have)
     if s.solo:
-        return value[0] - RIVAL * (value[1] + upgrade_points(s) - PACE * s.round)
+        return value[0]  # what the Automa makes is nearly all its cards' doing: who fears it plays worse
     others = [each for player, each in enumerate(value) if player != seat]
     return value[seat] - 0.5 * max(others) - 0.3 * sum(others) / len(others)

@@ -28,6 +28,7 @@ class MicroCosmosGame(Game[MicroCosmos]):
         Setting("automa", tuple(level.id for level in BOX.levels), BOX.levels[0].id),  # for one player only
     )
     categories = scoring.CATEGORIES
+    horizon = 1  # what cards bring by the next turn is luck: who counts on it plays worse
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
