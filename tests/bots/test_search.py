@@ -98,6 +98,12 @@ def test_it_looks_as_far_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> No
     assert Search(1, iterations=24).choose(match, 0) == harvest.Pick(harvest.GOOD)
 
 
+def test_alone_it_may_look_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
+    monkeypatch.setattr(harvest.Harvest, "horizon_alone", 3)
+    assert [search.Walk(Search(1), Match.new(harvest.GAME, players, 1), 0).horizon for players in (1, 2)] == [3, None]
+
+
 def test_a_line_that_was_good_for_a_turn_becomes_a_habit() -> None:
     match = Match.new(harvest.GAME, 2, 1)
     options = match.pending[0].options

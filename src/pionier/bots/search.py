@@ -224,6 +224,8 @@ class Walk:
         self.node: Optional[Node] = search.root  # None outside the tree
         self.apart: dict[int, Optional[Node]] = {}  # in a simultaneous phase, where each seat is
         self.grown = 0  # how often new decisions were looked at
+        alone = guess.game.horizon_alone if guess.players == 1 else None
+        self.horizon = guess.game.horizon if alone is None else alone
         self.era = guess.game.era(guess.state)
         self.turn = self.own_turn = guess.game.turn(guess.state)
         self.turns = self.own_turns = 1
@@ -256,7 +258,7 @@ class Walk:
     def is_far(self, mover: int) -> bool:
         """Whether the horizon is reached."""
         game, state = self.guess.game, self.guess.state
-        turn, horizon = game.turn(state), game.horizon
+        turn, horizon = game.turn(state), self.horizon
         if turn != self.turn:
             self.turn = turn
             self.turns += 1
@@ -332,7 +334,7 @@ class Walk:
             if choices[0] in options:
                 found += played_again(guess, mover, choices, turn, DEEP)
         number = SOME
-        if found and guess.game.horizon is None:
+        if found and self.horizon is None:
             number = FRESH if mover == self.seat else 0
         for first in self.first_steps(mover, options, number):
             found += followed([first], mover, turn, 1, DEEP)

@@ -38,6 +38,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         Setting("station", ("standard", "shuffled"), "standard"),
     )
     categories = scoring.CATEGORIES
+    horizon_alone = 4  # the tiles to come are seen: how they will fit can be played out; with more players it takes too long
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
