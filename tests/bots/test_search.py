@@ -104,6 +104,33 @@ def test_alone_it_may_look_further(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [search.Walk(Search(1), Match.new(harvest.GAME, players, 1), 0).horizon for players in (1, 2)] == [3, None]
 
 
+def test_alone_it_compares_more_options_and_may_think_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
+    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    thoughts = {
+        (players, alone): Search(1, iterations=24, alone=alone).think(Match.new(harvest.GAME, players, 1), 0)
+        for players in (1, 2)
+        for alone in (1, 3)
+    }
+    assert {terms: thought.iterations > 40 for terms, thought in thoughts.items()} == {
+        (1, 1): False,
+        (1, 3): True,
+        (2, 1): False,
+        (2, 3): False,
+    }
+    compared = {terms: len(thought.ratings) for terms, thought in thoughts.items()}
+    assert compared[1, 3] > compared[1, 1] == compared[2, 3] == search.RIVALS
+
+
+def test_alone_points_count_and_not_whether_they_suffice() -> None:
+    match = pionier.new_match("planet_unknown", players=1, seed=2, options={"events": "standard"})
+    while match.pending:
+        match.play(0, match.pending[0].options[0])
+    assert match.outcome is not None
+    assert match.outcome.places != [1], "random play fails"
+    assert search.prospects(match) == [match.game.evaluate(match.state, 0)]
+
+
 def test_a_line_that_was_good_for_a_turn_becomes_a_habit() -> None:
     match = Match.new(harvest.GAME, 2, 1)
     options = match.pending[0].options

@@ -19,9 +19,9 @@ __all__ = ["NAMES", "Bot", "Greedy", "Random", "Search", "make"]
 BOTS: dict[str, Callable[[Union[int, str]], Bot]] = {
     "random": Random,
     "greedy": Greedy,
-    "easy": lambda seed: Search(seed, 5, 4500),
-    "medium": lambda seed: Search(seed, 10, 4500),
-    "hard": lambda seed: Search(seed, 24, 4500),
+    "easy": lambda seed: Search(seed, 5, 4500, alone=3),
+    "medium": lambda seed: Search(seed, 10, 4500, alone=3),
+    "hard": lambda seed: Search(seed, 24, 4500, alone=3),
 }
 NAMES = tuple(BOTS)
 

@@ -13,7 +13,6 @@ from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
 MANY = 40  # more options than this are not followed one by one
-FEW = 8  # but the best so many of them are
 SURE = 1000.0  # what a won match is worth beyond its points
 
 
@@ -25,15 +24,15 @@ class Line(NamedTuple):
     choices: tuple[Option, ...]
 
 
-def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int, depth: int) -> list[list[Line]]:
+def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int, depth: int, few: int) -> list[list[Line]]:
     """For each first option, the lines found from it by `depth` more choices, following `lines` at a time, shared by all.
 
-    Of many options (where to place a tile) only the most promising are followed.
+    Of many options (where to place a tile) only the few most promising are followed.
     """
     firsts = [extended(match, seat, (), option) for option in options]
     best: Sequence[int] = range(len(firsts))
     if len(firsts) > MANY:
-        best = sorted(best, key=lambda at: firsts[at].value, reverse=True)[:FEW]
+        best = sorted(best, key=lambda at: firsts[at].value, reverse=True)[:few]
     found: list[list[Line]] = [[] for _ in firsts]
     turn = match.game.turn(match.state)
     for at in best:

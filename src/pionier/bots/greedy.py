@@ -10,6 +10,7 @@ from .bot import Bot
 
 LINES = 12  # how many lines are followed at a time, shared by all first choices
 DEPTH = 3  # how many own choices after the first
+FEW = 8  # how many of many first choices are followed
 
 
 class Greedy(Bot):
@@ -20,7 +21,7 @@ class Greedy(Bot):
         if len(options) == 1:
             return options[0]
         guess = match.guess(seat, self.luck.getrandbits(64))
-        values = [max(map(worth, lines), default=float("-inf")) for lines in look_ahead(guess, seat, options, LINES, DEPTH)]
+        values = [max(map(worth, lines), default=float("-inf")) for lines in look_ahead(guess, seat, options, LINES, DEPTH, FEW)]
         most = max(values)
         equals = [option for option, value in zip(options, values) if value == most]
         return equals[int(self.luck.random() * len(equals))]

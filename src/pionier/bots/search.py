@@ -34,10 +34,11 @@ WIDE = 24  # so many lines are followed from the decision that is searched
 DEEP = 8  # so many choices of a turn after the first
 SOME = 12  # so many options of another decision
 FRESH = 2  # of one's own, where lines are known and the horizon is a whole era away
+SPARE = 4  # the same alone, where nobody has to be answered
 MORE = 5  # of many options, so many times as many are rated, and a third as many followed
 KEPT = 4  # so many lines are known for a turn
 GROWTH = 2  # so many new decisions are looked at in an iteration
-RIVALS = 8  # so many options of the decision are compared
+RIVALS, ALONE = 8, 24  # so many options of the decision are compared, and alone, where nobody else's turns have to be played
 TRUST = 1.0  # what the turn may come to counts as much as so many iterations
 AGAIN = 8  # a decision that was reached in an earlier search gets at least this part of the iterations
 RIVALRY = 0.5  # how much the best opponent's prospects count against one's own
@@ -101,11 +102,12 @@ class Edge:
 
 
 class Search(Bot):
-    """Thinks for so many iterations, or for so many milliseconds, whatever comes first."""
+    """Thinks for so many iterations (alone for `alone` times as many), or for so many milliseconds, whatever comes first."""
 
-    def __init__(self, seed: Union[int, str], iterations: int = 24, milliseconds: Optional[float] = None) -> None:
+    def __init__(self, seed: Union[int, str], iterations: int = 24, milliseconds: Optional[float] = None, alone: int = 1) -> None:
         super().__init__(seed)
         self.iterations = iterations
+        self.alone = alone
         self.milliseconds = milliseconds
         self.root = self.decision = Node()
         self.branch: Optional[tuple[int, int, Node]] = None  # of the last choice: the next ply, the seat, what may follow
@@ -126,11 +128,12 @@ class Search(Bot):
         """Search an open decision of a seat; `among` compares only some of its options, on equal terms."""
         until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
         options = among or match.pending[seat].options
+        most, iterations = (ALONE, self.alone * self.iterations) if match.players == 1 else (RIVALS, self.iterations)
         self.plant(match, seat)
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
-        budget = max(self.iterations - known, self.iterations // AGAIN)
-        rivals = best([option for option in options if option in edges], edges, max(2, min(RIVALS, budget // 3)))
+        budget = max(iterations - known, iterations // AGAIN)
+        rivals = best([option for option in options if option in edges], edges, max(2, min(most, budget // 3)))
         share = budget // max(1, (len(rivals) - 1).bit_length())
         while True:
             for _ in range(max(1, share // len(rivals))):
@@ -315,7 +318,7 @@ class Walk:
     def grow(self, mover: int, node: Node, options: Sequence[Option]) -> None:
         """Look to the end of the turn, and write the lines into the tree."""
         if node is self.search.decision:
-            for lines in look_ahead(self.guess, mover, options, WIDE, DEEP):
+            for lines in look_ahead(self.guess, mover, options, WIDE, DEEP, ALONE if self.guess.players == 1 else RIVALS):
                 node.write(lines)
         else:
             self.grown += 1
@@ -325,7 +328,7 @@ class Walk:
         """Lines to the end of the turn: those that were good for it on other guesses, and a new one from each of some options.
 
         The new ones matter most in what opponents do: who only repeats what was good elsewhere finds no answer to this option.
-        Where the horizon is far, they would take too long.
+        Where the horizon is far, they would take too long, and alone nobody has to be answered.
         """
         guess, turn = self.guess, self.turn
         known = self.search.known.setdefault((mover, turn, guess.pending[mover].prompt), {})
@@ -336,6 +339,8 @@ class Walk:
         number = SOME
         if found and self.horizon is None:
             number = FRESH if mover == self.seat else 0
+        elif found and guess.players == 1:
+            number = SPARE
         for first in self.first_steps(mover, options, number):
             found += followed([first], mover, turn, 1, DEEP)
         choices = max(found, key=worth).choices
@@ -365,14 +370,15 @@ class Walk:
 
 
 def prospects(match: Match) -> list[float]:
-    """What a position is worth to each seat; victory at the end counts beyond its points."""
+    """What a position is worth to each seat. Victory counts beyond its points, but not alone: whether a line just passes what is
+    asked or just fails is luck, and would hide what the options differ in."""
     worths = [match.game.evaluate(match.state, seat) for seat in range(match.players)]
     values = [worth - RIVALRY * max(worths[:seat] + worths[seat + 1 :], default=0.0) for seat, worth in enumerate(worths)]
     outcome = match.outcome
-    if outcome is None:
+    if outcome is None or match.players == 1:
         return values
     won = [place == 1 for place in outcome.places]
-    return [value + WIN * (one / sum(won) - 1 / len(won)) if any(won) else value - WIN for value, one in zip(values, won)]
+    return [value + WIN * (one / sum(won) - 1 / len(won)) for value, one in zip(values, won)]
 
 
 def chances(values: list[float]) -> list[float]:

@@ -56,12 +56,17 @@ def test_what_helps_another_is_worth_less_than_nothing() -> None:
     s = table()
     levels(s, "N", (B, 3), biomass=2, minerals=1)
     assert GAME.evaluate(s, A) < GAME.evaluate(table(), A)
-
-
-def test_alone_only_ones_own_points_count() -> None:
     s = solo()
-    colony(s, 1, "W")
-    assert GAME.evaluate(s, A) == GAME.evaluate(solo(), A)
+    levels(s, "N", (1, 3), biomass=2, minerals=1)
+    assert GAME.evaluate(s, A) < GAME.evaluate(solo(), A)
+
+
+def test_the_automas_points_only_decide_between_equals() -> None:
+    feared, richer = solo(), solo()
+    colony(feared, 1, "W")
+    colony(richer, 1, "W")
+    cargo(richer, A, biomass=1)
+    assert GAME.evaluate(feared, A) < GAME.evaluate(solo(), A) < GAME.evaluate(richer, A)
 
 
 def test_in_the_last_turn_only_points_count() -> None:

@@ -30,6 +30,7 @@ UPGRADE_WORTH = [WORTH.get(upgrade.id, LANDING) for upgrade in BOX.upgrades]
 SETTLED, FOUNDED = 2.4, 1.0  # what is left of a survivor's and of a colony's points when its cost is taken off
 GATHERED, RAISED = 0.4, 0.65  # by unit and by level
 SOON = 0.9  # share of what may still be done in this turn
+EQUAL = 0.001  # the Automa's points only decide between equals: they are its cards' doing, and who fears them plays worse
 Rows = tuple[tuple[int, ...], ...]
 Stacks = tuple[tuple[tuple[int, int], ...], ...]
 
@@ -209,6 +210,6 @@ def evaluate(s: MicroCosmos, seat: int) -> float:
             if player == seat == s.active:
                 value[player] += to_come(s, player, me, have)
     if s.solo:
-        return value[0]  # what the Automa makes is nearly all its cards' doing: who fears it plays worse
+        return value[0] - EQUAL * value[1]
     others = [each for player, each in enumerate(value) if player != seat]
     return value[seat] - 0.5 * max(others) - 0.3 * sum(others) / len(others)

@@ -2,96 +2,179 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import exp
+
 from .charter import charter
 from .components import BOX
 from .components.boards import ROWS, SPOTS, Corporation
 from .effects import EVERY_TRACK, tracks_in
 from .grid import STRIDE, around, count
 from .objectives import between, compare
+from .placement import every
 from .planets import complete, special_medals
 from .promise import promise
 from .scoring import civ_medals, lifepod_medals, meteorite_medals
 from .state import Effect, PlanetUnknown, Player
 
-BEGUN = 1.0  # a line that is nearly full, against a full one
-STONE = 0.3  # a line with a meteorite, against one without
 HOLE = 0.9  # an open square that only a patch can fill
-DEAD = 0.1  # an open square with a single open neighbour
+DEAD = 0.2  # an open square with a single open neighbour
 LOOSE = 0.2  # an open square beside covered ones
-STEP = 0.15  # a position of a track, besides its medals
-CLIMB = 0.5  # share of a track's top medal that counts on the way, more the higher the tracker stands
+AWKWARD = 2  # an open square that only small tiles can fill is so many more to fill in its lines
+HOPED = 0.5  # what counts of a gain that may come, for it may come without this advance, too
+STRIDES = (0.48, 0.5, 0.37, 0.65, 0.45)  # what a tracker advances by tile, about
 TECHNOLOGY, ROVER, GARAGE, MOVEMENT = 1.5, 1.2, 0.3, 0.22
 LIFEPOD, ORE, SECRET, PROMISE = 0.25, 0.3, 1.8, 0.6
 REACH, NEAR = 7, 0.9
-TOP = ROWS - 1
 ROUNDS, TILE = 20, 5  # of a match, squares of a tile, about
 LATE = 8.0  # so many rounds before the end, less and less may come of what is begun
 WORTH = {
-    "advance": 0.7, "synergy": 0.75, "times": 1.0, "bare": 0.9, "different": 1.6, "raise": 4.0, "regress": -0.6, "patch": 0.7,
-    "stored": 0.7, "rover": 1.0, "lifepods": 1.6, "meteorites": 0.6, "destroy": 1.5, "line": 1.0, "teleport": 0.6,
+    "advance": 0.7, "synergy": 0.75, "times": 1.0, "bare": 0.9, "different": 1.6, "raise": 4.0, "regress": -0.6, "patch": 1.2,
+    "stored": 1.5, "rover": 1.0, "lifepods": 1.6, "meteorites": 0.6, "destroy": 1.5, "line": 1.0, "teleport": 0.6,
     "extra_tile": 1.8, "place_extra": 1.8, "civ": 2.0,
 }  # fmt: skip
-LINES = [[(squares, medals, count(squares)) for squares, medals in planet.lines if squares] for planet in BOX.planets]
+LINES = [[(squares, medals) for squares, medals in planet.lines if squares] for planet in BOX.planets]
+LARGE = [orientation.offsets for shape in BOX.shapes if shape.outer for orientation in shape.orientations]
+LONGEST = max(count(squares) for lines in LINES for squares, _ in lines)
+PACE, LAST = 0.53, 0.55  # by tile to come, and besides: open squares by which a line is e times less likely to fill
+CLEARED = ((0.13, 0.83), (0.095, 0.75), (0.055, 0.65))  # by tile to come, and at most: how likely meteorites are to be collected
+NEARBY, WITHIN = 2, 4  # that lie at most so many steps from a rover, the last ones further away
+FULL = [
+    [exp(-bare / (PACE * tiles + LAST)) if tiles or not bare else 0.0 for bare in range((1 + AWKWARD) * LONGEST + 1)]
+    for tiles in range(ROUNDS + 1)
+]  # by tiles to come and open squares: how likely a line is to fill; from how 400 matches of greedy bots went on
+RECENT = 4096  # positions of which parts are remembered: most choices leave the board as it is
 
 
 def future(s: PlanetUnknown, me: Player) -> float:
     """How much may still come of what is begun: 1 while many rounds are left, 0 in the last one."""
+    if me.unable:
+        return 0.0  # PLU-13.1
     rounds = min(ROUNDS - s.round, count(me.world.grid & ~me.covered) / TILE)
     return min(1.0, max(0.0, rounds / LATE))
 
 
-def planet_value(me: Player, left: float) -> float:
-    """Lines that are full or on the way, without holes."""
-    missing = me.world.grid & ~complete(me)
-    stones = me.meteorites | me.cargo
-    value = float(special_medals(me))
-    for squares, medals, size in LINES[me.planet]:
-        bare = squares & missing
-        if bare:
-            share = 1 - count(bare) / size
-            worth = BEGUN * left * medals * share * share
-        else:
-            worth = float(medals)
-        value += STONE * left * worth if squares & stones else worth
-    up, down, left_side, right_side = missing >> STRIDE, missing << STRIDE, missing >> 1, missing << 1
-    one = up | down | left_side | right_side
-    two = up & down | left_side & right_side | (up | down) & (left_side | right_side)
-    untidy = HOLE * count(missing & ~one) + DEAD * count(missing & one & ~two) + LOOSE * count(missing & around(me.covered))
-    return value - left * untidy
+def tiles_left(s: PlanetUnknown, me: Player) -> int:
+    """How many tiles the player may still place."""
+    if me.unable:
+        return 0
+    room = -(-count(me.world.grid & ~me.covered) // TILE)
+    return max(0, min(ROUNDS - s.round + (not me.taken), ROUNDS, room))
 
 
-def track_value(me: Player, left: float) -> float:
-    """Medals reached, and every position for what it may lead to."""
-    rules = charter(me)
-    medals = rules.board.medals
-    value = TECHNOLOGY * count(me.techs)
-    for spot in me.trackers:
-        position = spot % ROWS
-        value += STEP * position + CLIMB * medals[spot - position + TOP] * position * position / (TOP * TOP)
-    return (1 - CLIMB * left) * sum(rules.medals(me)) + left * value
+@lru_cache(RECENT)
+def awkward(missing: int) -> int:
+    """The open squares that no tile of the outer ring can fill."""
+    filled = 0
+    for offsets in LARGE:
+        anchors = every(missing, offsets)
+        if anchors:
+            for offset in offsets:
+                filled |= anchors << offset
+    return missing & ~filled
 
 
-def entering(board: Corporation, spot: int) -> float:
-    """What a tracker gains by entering a spot."""
-    position = spot % ROWS
-    start = spot - position
-    value = STEP + CLIMB * board.medals[start + TOP] * (2 * position - 1) / (TOP * TOP)
-    value += (1 - CLIMB) * max(0, board.medals[spot] - max(board.medals[start:spot], default=0))
-    for kind, number in board.benefits[spot]:
-        value += MOVEMENT * number if kind == "move" else WORTH.get(kind, TECHNOLOGY)
+def by_distance(me: Player) -> tuple[int, int, int]:
+    """The meteorites of a planet: near a rover, within reach, and beyond or carried."""
+    reached = me.rovers
+    found: list[int] = []
+    for steps in range(1, WITHIN + 1):
+        reached |= around(reached)
+        if steps in (NEARBY, WITHIN):
+            found.append(me.meteorites & reached)
+    near, within = found
+    return near, within & ~near, me.meteorites & ~within | me.cargo
+
+
+@lru_cache(RECENT)
+def lines_value(planet: int, missing: int, stones: tuple[int, int, int], tiles: int) -> float:
+    """Lines that are full and without meteorites, or may come to it."""
+    full = FULL[tiles]
+    clear = [min(most, tiles * each) for each, most in CLEARED]
+    near, within, far = stones
+    hard = awkward(missing)
+    value = 0.0
+    for squares, medals in LINES[planet]:
+        worth = medals * full[count(squares & missing) + AWKWARD * count(squares & hard)]
+        if squares & far:
+            worth *= clear[2]
+        elif squares & within:
+            worth *= clear[1]
+        elif squares & near:
+            worth *= clear[0]
+        value += worth
     return value
 
 
-ENTERING = [[entering(board, spot) for spot in range(SPOTS)] for board in BOX.corporations]
+@lru_cache(RECENT)
+def untidy(missing: int, covered: int) -> float:
+    """What holes, dead ends and ragged edges will cost."""
+    up, down, left_side, right_side = missing >> STRIDE, missing << STRIDE, missing >> 1, missing << 1
+    one = up | down | left_side | right_side
+    two = up & down | left_side & right_side | (up | down) & (left_side | right_side)
+    return HOLE * count(missing & ~one) + DEAD * count(missing & one & ~two) + LOOSE * count(missing & around(covered))
 
 
-def effect_value(me: Player, effect: Effect) -> float:
+def planet_value(me: Player, left: float, tiles: int) -> float:
+    """Medals of the planet, those that may come, and the room for tiles."""
+    missing = me.world.grid & ~complete(me)
+    value = special_medals(me) + lines_value(me.planet, missing, by_distance(me), tiles)
+    return value - left * untidy(missing, me.covered)
+
+
+def reaching(mean: float) -> list[float]:
+    """How likely a tracker is to advance at least so far, if it advances so much on average."""
+    least, exactly = [1.0], exp(-mean)
+    for steps in range(1, ROWS):
+        least.append(least[-1] - exactly)
+        exactly *= mean / steps
+    return least
+
+
+def gain(board: Corporation, spot: int, left: float) -> float:
+    """What a tracker gets for entering a spot."""
+    start = spot - spot % ROWS
+    value = float(max(0, board.medals[spot] - max(board.medals[start:spot], default=0)))
+    for kind, number in board.benefits[spot]:
+        value += left * MOVEMENT * number if kind == "move" else WORTH[kind] if kind in WORTH else left * TECHNOLOGY
+    return value
+
+
+def coming(board: Corporation, tiles: int) -> list[float]:
+    """What a tracker on a spot may still get, with so many tiles to come."""
+    left = min(1.0, tiles / LATE)
+    gains = [gain(board, spot, left) for spot in range(SPOTS)]
+    found: list[float] = []
+    for track, stride in enumerate(STRIDES):
+        least = reaching(stride * tiles)
+        start = ROWS * track
+        found += [HOPED * sum(least[to - at] * gains[start + to] for to in range(at + 1, ROWS)) for at in range(ROWS)]
+    return found
+
+
+def advances(board: Corporation, tiles: int, then: list[float]) -> list[float]:
+    """What it is worth to enter a spot: what it brings, and how much nearer the rest is."""
+    left = min(1.0, tiles / LATE)
+    return [gain(board, spot, left) + then[spot] - then[spot - 1 if spot % ROWS else spot] for spot in range(SPOTS)]
+
+
+COMING = [[coming(board, tiles) for tiles in range(ROUNDS + 1)] for board in BOX.corporations]
+ENTERING = [[advances(board, tiles, then) for tiles, then in enumerate(each)] for board, each in zip(BOX.corporations, COMING)]
+
+
+def track_value(me: Player, left: float, tiles: int) -> float:
+    """Medals reached, and every position for what it may lead to."""
+    then = COMING[me.corporation][tiles]
+    return sum(charter(me).medals(me)) + sum(then[spot] for spot in me.trackers) + left * TECHNOLOGY * count(me.techs)
+
+
+def effect_value(me: Player, effect: Effect, tiles: int) -> float:
     """What a pending effect may bring: an advance as much as the best tracker it may choose."""
     name, a, _ = effect
     if name not in ("advance", "synergy"):
         return WORTH.get(name, 0.4)
     targets = charter(me).targets
-    worth = ENTERING[me.corporation]
+    worth = ENTERING[me.corporation][tiles]
     found = [worth[spots[0]] for track in tracks_in(a or EVERY_TRACK) for spots in (targets(me, track),) if spots]
     return max(found, default=0.0)
 
@@ -112,7 +195,7 @@ def reach_value(me: Player) -> float:
     return value
 
 
-def held_value(me: Player, left: float) -> float:
+def held_value(me: Player, left: float, tiles: int) -> float:
     """Rovers, tokens, cards and pending effects."""
     pods = count(me.lifepods)
     value = ORE * (me.ores % 3) + LIFEPOD * pods * (1 if me.rovers or me.garage else 0.2)
@@ -122,7 +205,7 @@ def held_value(me: Player, left: float) -> float:
     value = left * value + lifepod_medals(me) + meteorite_medals(me) + civ_medals(me) + WORTH["stored"] * me.stored
     if me.rovers:
         value += MOVEMENT * min(me.pool, 6)
-    value += sum(effect_value(me, effect) for effect in me.pending + me.owed)
+    value += sum(effect_value(me, effect, tiles) for effect in me.pending + me.owed)
     value += WORTH["civ"] * len(me.milestones)
     return value + SECRET * sum(len(hand) for hand in me.secret)
 
@@ -130,9 +213,8 @@ def held_value(me: Player, left: float) -> float:
 def prospects(s: PlanetUnknown, seat: int) -> float:
     """One player's medals and what may come."""
     me = s.players[seat]
-    left = future(s, me)
-    value = planet_value(me, left) + track_value(me, left) + held_value(me, left) + promise(me, left)
-    return value - 3.0 if me.unable and s.round < 15 else value
+    left, tiles = future(s, me), tiles_left(s, me)
+    return planet_value(me, left, tiles) + track_value(me, left, tiles) + held_value(me, left, tiles) + promise(me, tiles)
 
 
 def neighbor_lead(s: PlanetUnknown, seat: int) -> float:

@@ -40,23 +40,38 @@ def rotate(s: PlanetUnknown) -> Flow:
 
 def event_phase(s: PlanetUnknown) -> Flow:
     """PLU-3.3, 10.3: reveal a card; every player resolves it."""
-    events.reveal(s)
-    for me in s.players:
-        begin_turn(me, "event")
-    yield Together({player: take_turn(s, player) for player in range(s.seats)})
-    s.phase = "event_civ"  # PLU-7.5
-    s.waiting = s.clockwise()
+    if begins(s):
+        events.reveal(s)
+    yield from side_by_side(s, "event")
+    if begins(s):
+        s.phase = "event_civ"  # PLU-7.5
+        s.waiting = s.clockwise()
 
 
 def main_phase(s: PlanetUnknown) -> Flow:
     """PLU-3.4: everybody at the same time; the next tiles show when all are done (PLU-3.7)."""
-    for me in s.players:
-        begin_turn(me, "main")
-    yield Together({player: take_turn(s, player) for player in range(s.seats)})
-    for stack in range(2 * DEPOTS):
-        show_next(s, stack)
-    s.phase = "civ"
-    s.waiting = s.clockwise()
+    yield from side_by_side(s, "main")
+    if begins(s):
+        for stack in range(2 * DEPOTS):
+            show_next(s, stack)
+        s.phase = "civ"
+        s.waiting = s.clockwise()
+
+
+def begins(s: PlanetUnknown) -> bool:
+    """Whether nobody's turn is under way."""
+    return not any(me.turn for me in s.players)
+
+
+def side_by_side(s: PlanetUnknown, kind: str) -> Flow:
+    """Everybody has such a turn. A lone player's goes on from stage to stage: a copy has no choice to repeat."""
+    if begins(s):
+        for me in s.players:
+            begin_turn(me, kind)
+    if s.seats == 1:
+        yield from take_turn(s, 0)
+    else:
+        yield Together({player: take_turn(s, player) for player in range(s.seats)})
 
 
 def civ_phase(s: PlanetUnknown) -> Flow:

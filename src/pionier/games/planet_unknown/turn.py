@@ -29,7 +29,7 @@ SELECTED = Refusal("PLU-21.32", "refused.selected")
 
 
 def take_turn(s: PlanetUnknown, player: int) -> Flow:
-    """PLU-5.7, 5.8, 17.6 to 17.15. A secret choice (a civ pick) ends the stage, not the turn."""
+    """PLU-5.7, 5.8, 17.6 to 17.15. A secret choice (a civ pick) ends the stage, not the turn; alone, so does every choice."""
     me = s.players[player]
     while True:
         if me.turn == "civ" and me.milestones:
@@ -48,7 +48,7 @@ def take_turn(s: PlanetUnknown, player: int) -> Flow:
                 break
             yield from carry_out(s, player, option)
             effect = (option.effect, 0, 0) if isinstance(option, Resolve) else NONE
-        if effect[0] in SECRET:
+        if s.seats == 1 or effect[0] in SECRET:
             return
     end_turn(s, player)
 
