@@ -104,6 +104,19 @@ def test_alone_it_may_look_further(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [search.Walk(Search(1), Match.new(harvest.GAME, players, 1), 0).horizon for players in (1, 2)] == [3, None]
 
 
+@pytest.mark.parametrize("horizon", [1, 2, 4, 7])
+def test_lines_end_at_the_horizon(monkeypatch: pytest.MonkeyPatch, horizon: int) -> None:
+    monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
+    monkeypatch.setattr(harvest.Harvest, "horizon", horizon)
+    match = Match.new(harvest.GAME, 1, 1)
+    bot, options = Search(1), match.pending[0].options
+    bot.plant(match, 0)
+    walk = search.Walk(bot, match.clone(), 0)
+    walk.look(options)
+    walk.walk(options[0])
+    assert harvest.GAME.turn(walk.guess.state) == horizon
+
+
 def test_alone_it_compares_more_options_and_may_think_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
     monkeypatch.setattr(harvest.Harvest, "horizon", 2)

@@ -29,7 +29,7 @@ from .bot import Bot
 EXPLORE = 0.5  # how much untried options are favoured
 TEMPER = 2.0  # how much the more promising options are favoured, by deviations of what the turn may come to
 WIDEN = 1.5  # a decision is as wide as the root of its visits, so many times
-FAR = 4  # no more turns than so many for each player, where the horizon is a number of own turns
+FAR = 4  # no more turns than so many for each player, where the horizon is a smaller number of own turns
 WIDE = 24  # so many lines are followed from the decision that is searched
 DEEP = 8  # so many choices of a turn after the first
 SOME = 12  # so many options of another decision
@@ -273,7 +273,7 @@ class Walk:
             self.own_turns += 1
         elif self.own_turns == horizon and turn != self.own_turn:
             return True
-        return self.own_turns > horizon or self.turns > FAR * self.guess.players
+        return self.own_turns > horizon or self.turns > max(FAR, horizon) * self.guess.players
 
     def next_choice(self, mover: int, options: Sequence[Option]) -> None:
         """Carry out what the tree chooses, or outside the tree the mover's habit."""

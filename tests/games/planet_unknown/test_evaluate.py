@@ -19,6 +19,7 @@ from pionier.games.planet_unknown.evaluate import (
     lines_value,
     planet_value,
     reaching,
+    shortage,
     tiles_left,
     track_value,
 )
@@ -195,6 +196,20 @@ def test_a_line_is_worth_more_the_fewer_squares_and_the_more_tiles_are_left() ->
     full = lines_value(me.planet, 0, NO_STONES, 0)
     assert full == lines_value(me.planet, 0, NO_STONES, MANY)
     assert full - later[0] >= medals
+
+
+def test_small_tiles_are_missed_at_the_end() -> None:
+    s = table(1)
+    me = s.players[0]
+    s.round = 10
+    fill(s, listed(me.world.grid)[:40])
+    much = shortage(s, me)
+    fill(s, listed(me.world.grid)[:44])
+    assert 0 < shortage(s, me) == pytest.approx(much - 4)
+    fill(s, listed(me.world.grid)[:60])
+    assert shortage(s, me) == 0, "there are tiles enough"
+    s.round, me.taken = ROUNDS, True
+    assert shortage(s, me) == 0, "what is open now stays open anyway"
 
 
 def test_open_squares_are_awkward_where_no_large_tile_fits() -> None:

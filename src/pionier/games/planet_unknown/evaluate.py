@@ -23,10 +23,12 @@ LOOSE = 0.2  # an open square beside covered ones
 AWKWARD = 2  # an open square that only small tiles can fill is so many more to fill in its lines
 HOPED = 0.5  # what counts of a gain that may come, for it may come without this advance, too
 STRIDES = (0.48, 0.5, 0.37, 0.65, 0.45)  # what a tracker advances by tile, about
+STEPS = (0.4, 0.1, -0.25, 0.4, 0.2)  # what a position is worth beyond that, by track: from how 260 matches of greedy bots ended
 TECHNOLOGY, ROVER, GARAGE, MOVEMENT = 1.5, 1.2, 0.3, 0.22
 LIFEPOD, ORE, SECRET, PROMISE = 0.25, 0.3, 1.8, 0.6
 REACH, NEAR = 7, 0.9
 ROUNDS, TILE = 20, 5  # of a match, squares of a tile, about
+LARGEST, SHORT, SOON = 4.4, 0.35, 5.0  # squares of the larger tiles; each square too many for them, unless it is soon over
 LATE = 8.0  # so many rounds before the end, less and less may come of what is begun
 WORTH = {
     "advance": 0.7, "synergy": 0.75, "times": 1.0, "bare": 0.9, "different": 1.6, "raise": 4.0, "regress": -0.6, "patch": 1.2,
@@ -54,12 +56,20 @@ def future(s: PlanetUnknown, me: Player) -> float:
     return min(1.0, max(0.0, rounds / LATE))
 
 
+def rounds_left(s: PlanetUnknown, me: Player) -> int:
+    """In how many rounds the player may still place a tile."""
+    return 0 if me.unable else min(ROUNDS, max(0, ROUNDS - s.round + (not me.taken)))
+
+
 def tiles_left(s: PlanetUnknown, me: Player) -> int:
     """How many tiles the player may still place."""
-    if me.unable:
-        return 0
-    room = -(-count(me.world.grid & ~me.covered) // TILE)
-    return max(0, min(ROUNDS - s.round + (not me.taken), ROUNDS, room))
+    return min(rounds_left(s, me), -(-count(me.world.grid & ~me.covered) // TILE))
+
+
+def shortage(s: PlanetUnknown, me: Player) -> float:
+    """Squares that will stay open, even if only large tiles are taken."""
+    rounds = rounds_left(s, me)
+    return max(0.0, count(me.world.grid & ~me.covered) - LARGEST * rounds) * min(1.0, rounds / SOON)
 
 
 @lru_cache(RECENT)
@@ -165,7 +175,8 @@ ENTERING = [[advances(board, tiles, then) for tiles, then in enumerate(each)] fo
 def track_value(me: Player, left: float, tiles: int) -> float:
     """Medals reached, and every position for what it may lead to."""
     then = COMING[me.corporation][tiles]
-    return sum(charter(me).medals(me)) + sum(then[spot] for spot in me.trackers) + left * TECHNOLOGY * count(me.techs)
+    value = TECHNOLOGY * count(me.techs) + sum(STEPS[spot // ROWS] * (spot % ROWS) for spot in me.trackers)
+    return sum(charter(me).medals(me)) + sum(then[spot] for spot in me.trackers) + left * value
 
 
 def effect_value(me: Player, effect: Effect, tiles: int) -> float:
@@ -214,7 +225,8 @@ def prospects(s: PlanetUnknown, seat: int) -> float:
     """One player's medals and what may come."""
     me = s.players[seat]
     left, tiles = future(s, me), tiles_left(s, me)
-    return planet_value(me, left, tiles) + track_value(me, left, tiles) + held_value(me, left, tiles) + promise(me, tiles)
+    value = planet_value(me, left, tiles) + track_value(me, left, tiles) + held_value(me, left, tiles) + promise(me, tiles)
+    return value - SHORT * shortage(s, me)
 
 
 def neighbor_lead(s: PlanetUnknown, seat: int) -> float:
