@@ -172,7 +172,7 @@ def show(results: dict[str, Any]) -> None:
 
 
 @click.command()
-@click.option("--quick", is_flag=True, help="One short round: rough figures in half a minute.")
+@click.option("--quick", is_flag=True, help="One short round: rough figures in about four minutes.")
 @click.option("--check", is_flag=True, help="Exit code 1 if a ratio is worse than in bench/baseline.json by more than a tenth.")
 @click.option("--baseline", is_flag=True, help="Write the ratios to bench/baseline.json.")
 @click.option("--server/--no-server", default=True, help="Measure the server and the browser too.")
