@@ -12,6 +12,7 @@ from pionier.games.planet_unknown.evaluate import (
     ENTERING,
     LATE,
     ROUNDS,
+    WITHIN,
     awkward,
     by_distance,
     future,
@@ -23,7 +24,7 @@ from pionier.games.planet_unknown.evaluate import (
     tiles_left,
     track_value,
 )
-from pionier.games.planet_unknown.grid import at, listed, mask_of
+from pionier.games.planet_unknown.grid import STRIDE, at, listed, mask_of
 from pionier.games.planet_unknown.promise import APART, HOPES, PROGRESS, likely, promise
 from pionier.games.planet_unknown.scoring import planet_medals, track_medals
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
@@ -241,6 +242,15 @@ def test_meteorites_are_told_apart_by_the_way_of_the_nearest_rover() -> None:
     assert by_distance(me) == (0, 0, near | within | far), "no rover will come"
     me.rovers = squares_of((4, 4))
     assert by_distance(me) == (near, within, far)
+
+
+def test_no_way_leads_around_the_edge_of_the_planet() -> None:
+    me = table(1).players[0]
+    row = [square for square in listed(me.world.grid) if square // STRIDE == 5]
+    after = [square for square in listed(me.world.grid) if square // STRIDE == 6]
+    assert after[0] - row[-1] <= WITHIN, "neighbours only as numbers"
+    me.rovers, me.meteorites = 1 << row[-1], 1 << after[0]
+    assert by_distance(me) == (0, 0, me.meteorites)
 
 
 def test_a_tracker_reaches_near_spots_rather_than_far_ones_and_as_many_as_it_advances() -> None:

@@ -89,7 +89,7 @@ def by_distance(me: Player) -> tuple[int, int, int]:
     reached = me.rovers
     found: list[int] = []
     for steps in range(1, WITHIN + 1):
-        reached |= around(reached)
+        reached |= around(reached) & me.world.grid
         if steps in (NEARBY, WITHIN):
             found.append(me.meteorites & reached)
     near, within = found
