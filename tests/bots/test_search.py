@@ -119,7 +119,7 @@ def test_lines_end_at_the_horizon(monkeypatch: pytest.MonkeyPatch, horizon: int)
 
 def test_alone_it_compares_more_options_and_may_think_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
-    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    monkeypatch.setattr(harvest.Harvest, "horizon", 1)
     thoughts = {
         (players, alone): Search(1, iterations=24, alone=alone).think(Match.new(harvest.GAME, players, 1), 0)
         for players in (1, 2)
@@ -133,6 +133,14 @@ def test_alone_it_compares_more_options_and_may_think_longer(monkeypatch: pytest
     }
     compared = {terms: len(thought.ratings) for terms, thought in thoughts.items()}
     assert compared[1, 3] > compared[1, 1] == compared[2, 3] == search.RIVALS
+
+
+@pytest.mark.parametrize(("horizon", "times"), [(1, 3), (2, 1), (3, 1), (4, 1), (None, 1)])
+def test_alone_it_thinks_the_less_the_further_it_looks(monkeypatch: pytest.MonkeyPatch, horizon: int | None, times: int) -> None:
+    monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
+    monkeypatch.setattr(harvest.Harvest, "horizon", horizon)
+    thought = Search(1, iterations=24, alone=3).think(Match.new(harvest.GAME, 1, 1), 0)
+    assert times - 0.4 < thought.iterations / 24 < times + 0.4
 
 
 def test_alone_points_count_and_not_whether_they_suffice() -> None:
@@ -162,6 +170,34 @@ def test_of_many_options_more_are_rated_and_the_best_are_followed(monkeypatch: p
     steps = search.Walk(Search(1), match, 0).first_steps(0, options, 12)
     assert len(steps) == 4
     assert steps[0].choices == (harvest.Pick(harvest.GOOD),)
+
+
+def test_of_many_options_those_that_promise_most_are_rated(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(harvest.GAME, 2, 1)
+    options = match.pending[0].options
+    monkeypatch.setattr(search, "MANY", len(options) - 1)
+    asked: list[int] = []
+
+    def promising(game: harvest.Harvest, s: harvest.Field, seat: int, options: list[search.Option], number: int) -> object:
+        asked.append(number)
+        return options[-number:]
+
+    monkeypatch.setattr(harvest.Harvest, "promising", promising)
+    steps = search.Walk(Search(1), match, 0).first_steps(0, options, 2)
+    assert asked == [2 * search.MORE]
+    assert {step.choices[0] for step in steps} <= set(options[-2 * search.MORE :])
+
+
+def test_where_lines_end_the_longer_look_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    match = Match.new(harvest.GAME, 2, 1)
+    assert Search(1, iterations=24).choose(match, 0) == harvest.Pick(harvest.GOOD)
+
+    def foresee(game: harvest.Harvest, s: harvest.Field, seat: int) -> float:
+        return game.evaluate(s, seat) + (harvest.CROP * s.sown if seat == 0 else 0)
+
+    monkeypatch.setattr(harvest.Harvest, "foresee", foresee)
+    assert Search(1, iterations=24).choose(match, 0) == harvest.Sow()
 
 
 def test_other_options_are_looked_at_beside_a_habit_where_the_horizon_is_near(monkeypatch: pytest.MonkeyPatch) -> None:

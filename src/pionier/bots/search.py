@@ -102,7 +102,10 @@ class Edge:
 
 
 class Search(Bot):
-    """Thinks for so many iterations (alone for `alone` times as many), or for so many milliseconds, whatever comes first."""
+    """Thinks for so many iterations, or for so many milliseconds, whatever comes first.
+
+    Alone for up to `alone` times as many: the fewer, the more turns an iteration plays out.
+    """
 
     def __init__(self, seed: Union[int, str], iterations: int = 24, milliseconds: Optional[float] = None, alone: int = 1) -> None:
         super().__init__(seed)
@@ -128,7 +131,9 @@ class Search(Bot):
         """Search an open decision of a seat; `among` compares only some of its options, on equal terms."""
         until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
         options = among or match.pending[seat].options
-        most, iterations = (ALONE, self.alone * self.iterations) if match.players == 1 else (RIVALS, self.iterations)
+        most, iterations = RIVALS, self.iterations
+        if match.players == 1:
+            most, iterations = ALONE, iterations * max(1, self.alone // (horizon_of(match) or self.alone))
         self.plant(match, seat)
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
@@ -227,8 +232,7 @@ class Walk:
         self.node: Optional[Node] = search.root  # None outside the tree
         self.apart: dict[int, Optional[Node]] = {}  # in a simultaneous phase, where each seat is
         self.grown = 0  # how often new decisions were looked at
-        alone = guess.game.horizon_alone if guess.players == 1 else None
-        self.horizon = guess.game.horizon if alone is None else alone
+        self.horizon = horizon_of(guess)
         self.era = guess.game.era(guess.state)
         self.turn = self.own_turn = guess.game.turn(guess.state)
         self.turns = self.own_turns = 1
@@ -355,7 +359,8 @@ class Walk:
         many = len(options) > MANY
         rated = number * MORE if many else number
         if len(options) > rated:
-            options = self.search.luck.sample(options, rated)
+            best = self.guess.game.promising(self.guess.state, mover, options, rated) if many else None
+            options = self.search.luck.sample(options, rated) if best is None else best
         steps = [extended(self.guess, mover, (), option) for option in options]
         return sorted(steps, key=worth, reverse=True)[: (number + 2) // 3] if many else steps
 
@@ -369,10 +374,16 @@ class Walk:
         return self.plans[mover].pop()
 
 
+def horizon_of(match: Match) -> Optional[int]:
+    """How many own turns lines are long; None: to the end of the era."""
+    alone = match.game.horizon_alone if match.players == 1 else None
+    return match.game.horizon if alone is None else alone
+
+
 def prospects(match: Match) -> list[float]:
     """What a position is worth to each seat. Victory counts beyond its points, but not alone: whether a line just passes what is
     asked or just fails is luck, and would hide what the options differ in."""
-    worths = [match.game.evaluate(match.state, seat) for seat in range(match.players)]
+    worths = [match.game.foresee(match.state, seat) for seat in range(match.players)]
     values = [worth - RIVALRY * max(worths[:seat] + worths[seat + 1 :], default=0.0) for seat, worth in enumerate(worths)]
     outcome = match.outcome
     if outcome is None or match.players == 1:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Optional, TypeVar
 
-from .choice import Choose, Facts, Flow
+from .choice import Choose, Facts, Flow, Option
 from .errors import PionierError
 from .state import State
 from .words import Words
@@ -99,6 +100,14 @@ class Game(Generic[S]):
     def evaluate(self, s: S, seat: int) -> float:
         """What a position is worth to a seat, in points it may expect to win or lose by; for bots."""
         raise NotImplementedError
+
+    def foresee(self, s: S, seat: int) -> float:
+        """The same with a longer look, for the few positions at which a searching bot stops."""
+        return self.evaluate(s, seat)
+
+    def promising(self, s: S, seat: int, options: Sequence[Option], number: int) -> Optional[Sequence[Option]]:
+        """So many of an open decision's many options that promise most at a glance, for bots; None: all look alike."""
+        return None
 
     def turn(self, s: S) -> int:
         """A number that changes with every turn, also where a seat has two in a row: bots look from turn to turn."""

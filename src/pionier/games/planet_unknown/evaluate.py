@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
+from typing import Callable
 
 from .charter import charter
 from .components import BOX
 from .components.boards import ROWS, SPOTS, Corporation
 from .effects import EVERY_TRACK, tracks_in
-from .grid import STRIDE, around, count
+from .grid import RECENT, STRIDE, around, count
 from .objectives import between, compare
-from .placement import every
 from .planets import complete, special_medals
 from .promise import promise
 from .scoring import civ_medals, lifepod_medals, meteorite_medals
@@ -21,9 +21,9 @@ HOLE = 0.9  # an open square that only a patch can fill
 DEAD = 0.2  # an open square with a single open neighbour
 LOOSE = 0.2  # an open square beside covered ones
 AWKWARD = 2  # an open square that only small tiles can fill is so many more to fill in its lines
-HOPED = 0.5  # what counts of a gain that may come, for it may come without this advance, too
+HOPED = 0.8  # what counts of a gain that may come, for it may come without this advance, too
 STRIDES = (0.48, 0.5, 0.37, 0.65, 0.45)  # what a tracker advances by tile, about
-STEPS = (0.4, 0.1, -0.25, 0.4, 0.2)  # what a position is worth beyond that, by track: from how 260 matches of greedy bots ended
+STEPS = (0.4, 0.1, 0.1, 0.4, 0.2)  # what a position is worth beyond that, by track: from how 390 matches of bots ended
 TECHNOLOGY, ROVER, GARAGE, MOVEMENT = 1.5, 1.2, 0.3, 0.22
 LIFEPOD, ORE, SECRET, PROMISE = 0.25, 0.3, 1.8, 0.6
 REACH, NEAR = 7, 0.9
@@ -36,7 +36,7 @@ WORTH = {
     "extra_tile": 1.8, "place_extra": 1.8, "civ": 2.0,
 }  # fmt: skip
 LINES = [[(squares, medals) for squares, medals in planet.lines if squares] for planet in BOX.planets]
-LARGE = [orientation.offsets for shape in BOX.shapes if shape.outer for orientation in shape.orientations]
+LARGE = {tuple(sorted(lying.offsets)) for shape in BOX.shapes if shape.outer for lying in shape.orientations}
 LONGEST = max(count(squares) for lines in LINES for squares, _ in lines)
 PACE, LAST = 0.53, 0.55  # by tile to come, and besides: open squares by which a line is e times less likely to fill
 CLEARED = ((0.13, 0.83), (0.095, 0.75), (0.055, 0.65))  # by tile to come, and at most: how likely meteorites are to be collected
@@ -45,7 +45,8 @@ FULL = [
     [exp(-bare / (PACE * tiles + LAST)) if tiles or not bare else 0.0 for bare in range((1 + AWKWARD) * LONGEST + 1)]
     for tiles in range(ROUNDS + 1)
 ]  # by tiles to come and open squares: how likely a line is to fill; from how 400 matches of greedy bots went on
-RECENT = 4096  # positions of which parts are remembered: most choices leave the board as it is
+SHIFTS = sorted({offset for offsets in LARGE for offset in offsets})
+LARGEST_TILES = [tuple(map(SHIFTS.index, offsets)) for offsets in LARGE]  # their squares by number of shift
 
 
 def future(s: PlanetUnknown, me: Player) -> float:
@@ -75,13 +76,18 @@ def shortage(s: PlanetUnknown, me: Player) -> float:
 @lru_cache(RECENT)
 def awkward(missing: int) -> int:
     """The open squares that no tile of the outer ring can fill."""
-    filled = 0
-    for offsets in LARGE:
-        anchors = every(missing, offsets)
+    shifted = [missing >> shift for shift in SHIFTS]
+    filled = [0] * len(SHIFTS)
+    for shifts in LARGEST_TILES:
+        anchors = -1
+        for shift in shifts:
+            anchors &= shifted[shift]
         if anchors:
-            for offset in offsets:
-                filled |= anchors << offset
-    return missing & ~filled
+            for shift in shifts:
+                filled[shift] |= anchors
+    for shift, anchors in zip(SHIFTS, filled):
+        missing &= ~(anchors << shift)
+    return missing
 
 
 def by_distance(me: Player) -> tuple[int, int, int]:
@@ -100,29 +106,34 @@ def by_distance(me: Player) -> tuple[int, int, int]:
 def lines_value(planet: int, missing: int, stones: tuple[int, int, int], tiles: int) -> float:
     """Lines that are full and without meteorites, or may come to it."""
     full = FULL[tiles]
-    clear = [min(most, tiles * each) for each, most in CLEARED]
-    near, within, far = stones
     hard = awkward(missing)
+    clear = clearing(stones, tiles)
     value = 0.0
     for squares, medals in LINES[planet]:
-        worth = medals * full[count(squares & missing) + AWKWARD * count(squares & hard)]
-        if squares & far:
-            worth *= clear[2]
-        elif squares & within:
-            worth *= clear[1]
-        elif squares & near:
-            worth *= clear[0]
-        value += worth
+        value += medals * full[count(squares & missing) + AWKWARD * count(squares & hard)] * clear(squares)
     return value
 
 
-@lru_cache(RECENT)
-def untidy(missing: int, covered: int) -> float:
+def clearing(stones: tuple[int, int, int], tiles: int) -> Callable[[int], float]:
+    """How likely the meteorites of a line are to be collected with so many tiles to come, by its squares."""
+    near, within, far = stones
+    soon, later, last = (min(most, tiles * each) for each, most in CLEARED)
+
+    def clear(squares: int) -> float:
+        return last if squares & far else later if squares & within else soon if squares & near else 1.0
+
+    return clear
+
+
+def ragged(missing: int, covered: int) -> float:
     """What holes, dead ends and ragged edges will cost."""
     up, down, left_side, right_side = missing >> STRIDE, missing << STRIDE, missing >> 1, missing << 1
     one = up | down | left_side | right_side
     two = up & down | left_side & right_side | (up | down) & (left_side | right_side)
     return HOLE * count(missing & ~one) + DEAD * count(missing & one & ~two) + LOOSE * count(missing & around(covered))
+
+
+untidy = lru_cache(RECENT)(ragged)
 
 
 def planet_value(me: Player, left: float, tiles: int) -> float:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Callable, Optional
 
-from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.choice import Choose, Facts, Flow, Option
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import check, corporations, evaluate, previews, rounds, scoring, setup, tracks
+from . import check, corporations, evaluate, glance, packing, previews, rounds, scoring, setup, tracks
 from .components import BOX, COLORS
 from .state import PlanetUnknown
 
@@ -38,7 +39,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         Setting("station", ("standard", "shuffled"), "standard"),
     )
     categories = scoring.CATEGORIES
-    horizon_alone = 4  # the tiles to come are seen: how they will fit can be played out; with more players it takes too long
+    horizon_alone = 3  # the tiles to come are seen: how they will fit can be played out; with more players it takes too long
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -85,6 +86,12 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
 
     def evaluate(self, s: PlanetUnknown, seat: int) -> float:
         return evaluate.evaluate(s, seat)
+
+    def foresee(self, s: PlanetUnknown, seat: int) -> float:
+        return packing.foresee(s, seat)
+
+    def promising(self, s: PlanetUnknown, seat: int, options: Sequence[Option], number: int) -> Sequence[Option]:
+        return glance.promising(s, seat, options, number)
 
     def turn(self, s: PlanetUnknown) -> int:
         return s.round

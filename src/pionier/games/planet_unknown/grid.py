@@ -5,9 +5,13 @@ Whole sets of squares are shifted, joined and cut at once. A set that was shifte
 
 from __future__ import annotations
 
+import sys
+from functools import lru_cache
+
 SIZE = 12
 STRIDE = SIZE + 1  # the thirteenth column is the guard
 SQUARES = SIZE * STRIDE
+RECENT = 4096  # sets of squares for which an answer is remembered: most choices leave the board as it is
 
 
 def at(x: int, y: int) -> int:
@@ -48,14 +52,15 @@ def area(seed: int, within: int) -> int:
         seed = more
 
 
-def areas(within: int) -> list[int]:
+@lru_cache(RECENT)
+def areas(within: int) -> tuple[int, ...]:
     """All connected areas of a set."""
     found: list[int] = []
     while within:
         one = area(within & -within, within)
         found.append(one)
         within ^= one
-    return found
+    return tuple(found)
 
 
 def fitting(squares: int, width: int, height: int) -> int:
@@ -76,12 +81,20 @@ def listed(squares: int) -> list[int]:
     return found
 
 
-def count(squares: int) -> int:
-    """How many squares are in a set."""
-    return bin(squares).count("1")
+if sys.version_info >= (3, 10):
+    count = int.bit_count
+else:
+
+    def count(squares: int) -> int:
+        """How many squares are in a set."""
+        found = 0
+        for byte in squares.to_bytes(BYTES, "little"):
+            found += BITS[byte]
+        return found
 
 
-BYTES = (SQUARES + 7) // 8
+BYTES = (SQUARES + STRIDE + 7) // 8  # with room for a set that was shifted by a row
+BITS = bytes(bin(byte).count("1") for byte in range(256))
 IN_BYTE = [[tuple(8 * i + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)] for i in range(BYTES)]
 
 NAMES = [f"c{square % STRIDE}-{square // STRIDE}" for square in range(SQUARES)]
