@@ -8,9 +8,10 @@ from pionier import bots
 from pionier.bots.ahead import extended
 from pionier.engine.match import Match
 from pionier.games.planet_unknown import packing
+from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.evaluate import LINES, ROUNDS, evaluate
 from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.glance import promising, spot
+from pionier.games.planet_unknown.glance import Glance, promising, spot
 from pionier.games.planet_unknown.grid import at, count, listed, mask_of
 from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.packing import END, FROM, fills, foresee, packed, shapes_to_come
@@ -141,9 +142,9 @@ def test_a_glance_knows_where_a_tile_would_lie(rounds: int) -> None:
             s = match.state.clone()
             tile = tiles[option.offer]
             placing = put_by_handle(s, 0, tile, option)
-            squares, a, b, crater, lines = spot(0, tile, option)
+            squares, a, b, crater, lines = spot(0, BOX.tiles[tile].shape, option)
             assert (squares, a, b) == (placing.squares, placing.a_squares, placing.b_squares)
-            assert crater == s.players[0].craters & placing.squares
+            assert s.players[0].craters & placing.squares == (crater if BOX.tiles[tile].meteorite else 0)
             assert lines == fills(0, squares)
 
 
@@ -178,3 +179,18 @@ def test_the_placement_that_fills_the_last_squares_promises_most() -> None:
     (first,) = promising(s, 0, resume(s).pending[0].options, 1)
     assert isinstance(first, Place)
     assert first.offer == 0
+
+
+def test_a_current_does_not_have_to_be_covered_for_its_line() -> None:
+    s = table(1, "petra")
+    s.round = ROUNDS - 2
+    all_but(s, [[1, 5], [2, 5], [3, 5]])
+    offer(s, 0, "I4-WR", "I2-CE")
+    me = s.players[0]
+    last, needless = mask_of([[1, 5], [2, 5]]), mask_of([[2, 5], [3, 5]])
+    assert needless & ~me.world.currents == 0
+    rated = {}
+    for option in resume(s).pending[0].options:
+        assert isinstance(option, Place)
+        rated[spot(me.planet, I2, option).squares] = Glance(s, 0).rate(option)
+    assert rated[last] > rated[needless] + 1

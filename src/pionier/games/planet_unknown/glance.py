@@ -17,7 +17,7 @@ from .evaluate import ENTERING, FULL, LIFEPOD, LINES, ROVER, by_distance, cleari
 from .grid import SQUARES, around, at, count
 from .options import Place
 from .packing import Fills, fills
-from .placement import offers_of, turned
+from .placement import offers_of
 from .planets import complete
 from .state import PlanetUnknown
 
@@ -25,29 +25,28 @@ TURNS = 8  # orientations of a tile
 
 
 class Spot(NamedTuple):
-    """A tile where an option would put it."""
+    """A shape where an option would put it."""
 
     squares: int
     a: int
     b: int
-    crater: int
+    crater: int  # where a meteorite would lie, if the tile has one
     lines: Fills
 
 
 SPOTS: dict[int, Spot] = {}  # all that were asked for
 
 
-def spot(planet: int, tile: int, option: Place) -> Spot:
-    """Where the squares of a tile would come to lie."""
+def spot(planet: int, shape: int, option: Place) -> Spot:
+    """Where the squares of a tile of this shape would come to lie."""
     square = at(option.x, option.y)
-    key = ((planet * len(BOX.tiles) + tile) * TURNS + option.orientation) * SQUARES + square
+    key = ((planet * len(BOX.shapes) + shape) * TURNS + option.orientation) * SQUARES + square
     found = SPOTS.get(key)
     if found is None:
-        lying = turned(tile, option.orientation)
+        lying = BOX.shapes[shape].numbered[option.orientation]
         anchor = square - lying.handle
-        squares = lying.mask << anchor
-        crater = 1 << anchor + lying.crater if BOX.tiles[tile].meteorite else 0
-        found = SPOTS[key] = Spot(squares, lying.a_mask << anchor, lying.b_mask << anchor, crater, fills(planet, squares))
+        squares, a, b = (mask << anchor for mask in (lying.mask, lying.a_mask, lying.b_mask))
+        found = SPOTS[key] = Spot(squares, a, b, 1 << anchor + lying.crater, fills(planet, squares))
     return found
 
 
@@ -63,12 +62,11 @@ class Glance:
         self.missing = me.world.grid & ~complete(me)
         self.left = future(s, me)
         clear = clearing(by_distance(me), left)
-        self.blocked = 1 - clearing((0, -1, 0), left)(-1)  # how likely a new meteorite is to stay
+        self.cleared = 1.0 if charter(me).no_meteorites(me) else clearing((0, -1, 0), left)(-1)  # of the tile's own meteorite
         self.worth = [medals * clear(squares) for squares, medals in LINES[me.planet]]
         self.open = [count(squares & self.missing) for squares, _ in LINES[me.planet]]
         self.hopes = [worth * self.full[bare] for worth, bare in zip(self.worth, self.open)]
         self.steps = [self.step(track, left) for track in range(ENERGY)]
-        self.no_meteorites = charter(me).no_meteorites(me)
 
     def step(self, track: int, left: int) -> float:
         """What it is worth if a tracker advances."""
@@ -78,19 +76,17 @@ class Glance:
     def rate(self, option: Place) -> float:
         """What a placement may be worth."""
         me, full, opened, hopes, worth = self.me, self.full, self.open, self.hopes, self.worth
-        tile = self.tiles[option.offer]
-        squares, a_squares, b_squares, crater, lines = spot(me.planet, tile, option)
+        _, shape, a, b, meteorite = BOX.tiles[self.tiles[option.offer]]
+        squares, a_squares, b_squares, crater, lines = spot(me.planet, shape, option)
         value = 0.0
         for line, number in lines:
-            value += worth[line] * full[opened[line] - number] - hopes[line]
-        if crater and not self.no_meteorites:
-            for line, number in lines:
-                if LINES[me.planet][line][0] & crater:
-                    value -= self.blocked * worth[line] * full[opened[line] - number]
+            hope = worth[line] * full[max(0, opened[line] - number)]  # currents may be covered, but need not be (PLU-15.6)
+            if meteorite and LINES[me.planet][line][0] & crater:
+                hope *= self.cleared
+            value += hope - hopes[line]
         missing = self.missing & ~squares
         value -= self.left * ragged(missing, me.world.grid & ~missing)
         value -= self.left * (LIFEPOD * count(me.lifepods & squares) + ROVER * count(me.rovers & squares))
-        _, _, a, b, _ = BOX.tiles[tile]
         return value + self.advance(a, b, a_squares) + self.advance(b, a, b_squares)
 
     def advance(self, resource: int, other: int, section: int) -> float:
