@@ -78,9 +78,11 @@ class Glance:
         me, full, opened, hopes, worth = self.me, self.full, self.open, self.hopes, self.worth
         _, shape, a, b, meteorite = BOX.tiles[self.tiles[option.offer]]
         squares, a_squares, b_squares, crater, lines = spot(me.planet, shape, option)
+        if squares & ~self.missing:  # currents need not be covered, but may be (PLU-15.6)
+            lines = fills(me.planet, squares & self.missing)
         value = 0.0
         for line, number in lines:
-            hope = worth[line] * full[max(0, opened[line] - number)]  # currents may be covered, but need not be (PLU-15.6)
+            hope = worth[line] * full[opened[line] - number]
             if meteorite and LINES[me.planet][line][0] & crater:
                 hope *= self.cleared
             value += hope - hopes[line]
