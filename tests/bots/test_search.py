@@ -135,7 +135,7 @@ def test_alone_it_compares_more_options_and_may_think_longer(monkeypatch: pytest
     assert compared[1, 3] > compared[1, 1] == compared[2, 3] == search.RIVALS
 
 
-@pytest.mark.parametrize(("horizon", "times"), [(1, 3), (2, 1), (3, 1), (4, 1), (None, 1)])
+@pytest.mark.parametrize(("horizon", "times"), [(1, 3), (2, 1), (3, 1), (4, 1), (None, 3)])
 def test_alone_it_thinks_the_less_the_further_it_looks(monkeypatch: pytest.MonkeyPatch, horizon: int | None, times: int) -> None:
     monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
     monkeypatch.setattr(harvest.Harvest, "horizon", horizon)

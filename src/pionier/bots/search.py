@@ -104,7 +104,7 @@ class Edge:
 class Search(Bot):
     """Thinks for so many iterations, or for so many milliseconds, whatever comes first.
 
-    Alone for up to `alone` times as many: the fewer, the more turns an iteration plays out.
+    Alone for up to `alone` times as many: the fewer, the more own turns the horizon has.
     """
 
     def __init__(self, seed: Union[int, str], iterations: int = 24, milliseconds: Optional[float] = None, alone: int = 1) -> None:
@@ -133,7 +133,7 @@ class Search(Bot):
         options = among or match.pending[seat].options
         most, iterations = RIVALS, self.iterations
         if match.players == 1:
-            most, iterations = ALONE, iterations * max(1, self.alone // (horizon_of(match) or self.alone))
+            most, iterations = ALONE, iterations * max(1, self.alone // (horizon_of(match) or 1))
         self.plant(match, seat)
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
