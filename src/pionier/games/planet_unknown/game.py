@@ -90,7 +90,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
     def foresee(self, s: PlanetUnknown, seat: int) -> float:
         return packing.foresee(s, seat)
 
-    def promising(self, s: PlanetUnknown, seat: int, options: Sequence[Option], number: int) -> Sequence[Option]:
+    def promising(self, s: PlanetUnknown, seat: int, options: Sequence[Option], number: int) -> Optional[Sequence[Option]]:
         return glance.promising(s, seat, options, number)
 
     def turn(self, s: PlanetUnknown) -> int:

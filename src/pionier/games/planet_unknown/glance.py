@@ -6,7 +6,7 @@ Nothing is played for it, so hundreds of placements cost as much as a few that a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Optional
 
 from pionier.engine.choice import Option
 
@@ -102,9 +102,11 @@ class Glance:
         return steps[resource]
 
 
-def promising(s: PlanetUnknown, seat: int, options: Sequence[Option], number: int) -> list[Option]:
-    """The placements that promise most, so many of them, and everything that is no placement."""
+def promising(s: PlanetUnknown, seat: int, options: Sequence[Option], number: int) -> Optional[list[Option]]:
+    """The placements that promise most, so many of them, and everything that is no placement; None where there are none."""
     places = [option for option in options if isinstance(option, Place)]
+    if not places:
+        return None
     others = [option for option in options if not isinstance(option, Place)]
     if len(places) > number:
         rate = Glance(s, seat).rate
