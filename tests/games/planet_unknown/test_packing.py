@@ -180,7 +180,7 @@ def test_the_placement_that_fills_the_last_squares_promises_most() -> None:
     s = late(3)
     all_but(s, [*ROW, [2, 8], [3, 8], [4, 8], [5, 8], [2, 9]])
     offer(s, 0, "I4-WR", "I2-CE")
-    (first,) = promising(s, 0, resume(s).pending[0].options, 1) or ()
+    (first,) = promising(s, 0, resume(s).pending[0].options, 1) or [None]
     assert isinstance(first, Place)
     assert first.offer == 0
 
