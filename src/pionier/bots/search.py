@@ -16,7 +16,7 @@ again on the next.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple, Optional, Union
 
@@ -25,6 +25,7 @@ from pionier.engine.match import Match
 
 from .ahead import MANY, Line, extended, followed, look_ahead, played_again, worth
 from .bot import Bot
+from .tree import Edge, Node, best
 
 EXPLORE = 0.5  # how much untried options are favoured
 TEMPER = 2.0  # how much the more promising options are favoured, by deviations of what the turn may come to
@@ -39,7 +40,6 @@ MORE = 5  # of many options, so many times as many are rated, and a third as man
 KEPT = 4  # so many lines are known for a turn
 GROWTH = 2  # so many new decisions are looked at in an iteration
 RIVALS, ALONE = 8, 24  # so many options of the decision are compared, and alone, where nobody else's turns have to be played
-TRUST = 1.0  # what the turn may come to counts as much as so many iterations
 AGAIN = 8  # a decision that was reached in an earlier search gets at least this part of the iterations
 RIVALRY = 0.5  # how much the best opponent's prospects count against one's own
 WIN = 10.0  # points that victory is worth
@@ -60,45 +60,6 @@ class Thought(NamedTuple):
 
     ratings: list[Rating]
     iterations: int
-
-
-class Node:
-    """A decision after what has been chosen since the root."""
-
-    __slots__ = ("after", "edges", "seats", "visits")
-
-    def __init__(self) -> None:
-        self.edges: dict[Option, Edge] = {}
-        self.visits = 0
-        self.seats: dict[int, Node] = {}  # where a simultaneous phase begins: everybody's own first decision
-        self.after: dict[tuple[Node, ...], Node] = {}  # and what follows when all have chosen
-
-    def write(self, lines: Iterable[Line]) -> None:
-        """Take down lines that were found from here: an option promises what the best of them comes to."""
-        for line in lines:
-            at = self
-            for choice in line.choices:
-                edge = at.edges.setdefault(choice, Edge())
-                edge.prior = max(edge.prior, line.value)
-                at = edge.node
-
-    def of(self, seat: int) -> Node:
-        """Where a seat begins in a simultaneous phase."""
-        return self.seats.setdefault(seat, Node())
-
-
-class Edge:
-    """An option in a node."""
-
-    __slots__ = ("chances", "node", "prior", "seen", "total", "visits")
-
-    def __init__(self) -> None:
-        self.node = Node()
-        self.prior = float("-inf")  # what the turn may come to
-        self.visits = 0
-        self.seen = 0  # how often it could have been chosen
-        self.total = 0.0  # of values
-        self.chances = 0.0
 
 
 class Search(Bot):
@@ -199,15 +160,15 @@ class Search(Bot):
         span = high - low if high > low else 1.0
         tried = [edges[option] for option in here if edges[option].visits]
         usual = (sum(edge.total for edge in tried) / sum(edge.visits for edge in tried) - low) / span if tried else 0.0
-        best, most = here[0], float("-inf")
+        chosen, most = here[0], float("-inf")
         for option, weight in zip(here, weights):
             edge = edges[option]
             edge.seen += 1
             value = (edge.total / edge.visits - low) / span if edge.visits else usual
             score = value + EXPLORE * weight / total * sqrt(edge.seen) / (1 + edge.visits)
             if score > most:
-                best, most = option, score
-        return best
+                chosen, most = option, score
+        return chosen
 
     def note(self, path: list[tuple[int, Node, Edge]], values: list[float]) -> None:
         """Remember what came of a line."""
@@ -359,8 +320,8 @@ class Walk:
         many = len(options) > MANY
         rated = number * MORE if many else number
         if len(options) > rated:
-            best = self.guess.game.promising(self.guess.state, mover, options, rated) if many else None
-            options = self.search.luck.sample(options, rated) if best is None else best
+            kept = self.guess.game.promising(self.guess.state, mover, options, rated) if many else None
+            options = self.search.luck.sample(options, rated) if kept is None else kept
         steps = [extended(self.guess, mover, (), option) for option in options]
         return sorted(steps, key=worth, reverse=True)[: (number + 2) // 3] if many else steps
 
@@ -397,15 +358,3 @@ def chances(values: list[float]) -> list[float]:
     most = max(values)
     weights = [exp((value - most) / CLEAR) for value in values]
     return [weight / sum(weights) for weight in weights]
-
-
-def best(options: list[Option], edges: dict[Option, Edge], number: int) -> list[Option]:
-    """The options that promise most: by what came of them, and a little by what their turn may come to."""
-    tried = [edges[option] for option in options if edges[option].visits]
-    gain = sum(edge.total / edge.visits - edge.prior for edge in tried) / max(1, len(tried))  # from the turn's end to the horizon
-
-    def promise(option: Option) -> float:
-        edge = edges[option]
-        return (TRUST * (edge.prior + gain) + edge.total) / (TRUST + edge.visits)
-
-    return sorted(options, key=promise, reverse=True)[:number]
