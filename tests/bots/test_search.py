@@ -98,12 +98,6 @@ def test_it_looks_as_far_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> No
     assert Search(1, iterations=24).choose(match, 0) == harvest.Pick(harvest.GOOD)
 
 
-def test_alone_it_may_look_further(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
-    monkeypatch.setattr(harvest.Harvest, "horizon_alone", 3)
-    assert [search.Walk(Search(1), Match.new(harvest.GAME, players, 1), 0).horizon for players in (1, 2)] == [3, None]
-
-
 @pytest.mark.parametrize("horizon", [1, 2, 4, 7])
 def test_lines_end_at_the_horizon(monkeypatch: pytest.MonkeyPatch, horizon: int) -> None:
     monkeypatch.setattr(harvest.Harvest, "players", (1, 2))

@@ -18,14 +18,15 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from math import exp, sqrt
-from typing import NamedTuple, Optional, Union
+from typing import Optional, Union
 
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
 from .ahead import MANY, Line, extended, followed, look_ahead, played_again, worth
 from .bot import Bot
-from .tree import Edge, Node, best
+from .tree import Edge, Node, Rating, Thought, best
+from .turns import Turns
 
 EXPLORE = 0.5  # how much untried options are favoured
 TEMPER = 2.0  # how much the more promising options are favoured, by deviations of what the turn may come to
@@ -46,26 +47,11 @@ WIN = 10.0  # points that victory is worth
 CLEAR = 12.0  # a lead of so many points is nearly three times as likely to win as not
 
 
-class Rating(NamedTuple):
-    """What the search thinks of an option."""
-
-    option: Option
-    visits: int
-    value: float  # on average, as `evaluate` gives it, less a share of the best opponent's
-    chance: float  # of victory, from 0 to 1; alone it says nothing
-
-
-class Thought(NamedTuple):
-    """What the search thinks of a decision: the options it tried, the best one first."""
-
-    ratings: list[Rating]
-    iterations: int
-
-
 class Search(Bot):
     """Thinks for so many iterations, or for so many milliseconds, whatever comes first.
 
-    Alone for up to `alone` times as many: the fewer, the more own turns the horizon has.
+    Alone for up to `alone` times as many: the fewer, the more own turns the horizon has. In games where that is better
+    (`Game.turns_alone`), it then plans whole turns (`Turns`).
     """
 
     def __init__(self, seed: Union[int, str], iterations: int = 24, milliseconds: Optional[float] = None, alone: int = 1) -> None:
@@ -78,9 +64,14 @@ class Search(Bot):
         self.known: dict[tuple[int, int, str], dict[tuple[Option, ...], None]] = {}  # by seat, turn and prompt: good lines
         self.low: list[float] = []
         self.high: list[float] = []
+        self.turns = Turns(self.luck, iterations * alone)
 
     def choose(self, match: Match, seat: int) -> Option:
         options = match.pending[seat].options
+        if plans_turns(match):
+            return self.turns.goes_on(match, seat) or (
+                options[0] if len(options) == 1 else self.think(match, seat).ratings[0].option
+            )
         if len(options) == 1:
             self.follow(match, seat, self.expected(match, seat))
             return options[0]
@@ -91,10 +82,12 @@ class Search(Bot):
     def think(self, match: Match, seat: int, among: Optional[Sequence[Option]] = None) -> Thought:
         """Search an open decision of a seat; `among` compares only some of its options, on equal terms."""
         until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
+        if plans_turns(match):
+            return self.turns.think(match, seat, among, until)
         options = among or match.pending[seat].options
         most, iterations = RIVALS, self.iterations
         if match.players == 1:
-            most, iterations = ALONE, iterations * max(1, self.alone // (horizon_of(match) or 1))
+            most, iterations = ALONE, iterations * max(1, self.alone // (match.game.horizon or 1))
         self.plant(match, seat)
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
@@ -193,7 +186,7 @@ class Walk:
         self.node: Optional[Node] = search.root  # None outside the tree
         self.apart: dict[int, Optional[Node]] = {}  # in a simultaneous phase, where each seat is
         self.grown = 0  # how often new decisions were looked at
-        self.horizon = horizon_of(guess)
+        self.horizon = guess.game.horizon
         self.era = guess.game.era(guess.state)
         self.turn = self.own_turn = guess.game.turn(guess.state)
         self.turns = self.own_turns = 1
@@ -335,10 +328,9 @@ class Walk:
         return self.plans[mover].pop()
 
 
-def horizon_of(match: Match) -> Optional[int]:
-    """How many own turns lines are long; None: to the end of the era."""
-    alone = match.game.horizon_alone if match.players == 1 else None
-    return match.game.horizon if alone is None else alone
+def plans_turns(match: Match) -> bool:
+    """Whether the bot is alone, in a game where it plans whole turns then."""
+    return match.players == 1 and match.game.turns_alone is not None
 
 
 def prospects(match: Match) -> list[float]:

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from pionier.engine.choice import Option
 
 from .ahead import Line
 
 TRUST = 1.0  # what the turn may come to counts as much as so many iterations
+
+
+class Rating(NamedTuple):
+    """What the search thinks of an option."""
+
+    option: Option
+    visits: int
+    value: float  # on average, as `evaluate` gives it, less a share of the best opponent's
+    chance: float  # of victory, from 0 to 1; alone it says nothing
+
+
+class Thought(NamedTuple):
+    """What the search thinks of a decision: the options it tried, the best one first."""
+
+    ratings: list[Rating]
+    iterations: int
 
 
 class Node:

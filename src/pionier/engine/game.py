@@ -66,7 +66,9 @@ class Game(Generic[S]):
     settings: tuple[Setting, ...] = ()
     categories: tuple[str, ...] = ()  # of the score, in the order of the end screen; names are words "score.<category>"
     horizon: Optional[int] = 2  # own turns, the running one included, that a searching bot plays out; None: the era (see `era`)
-    horizon_alone: Optional[int] = None  # the same for a single player, if it is another number
+    turns_alone: Optional[int] = (
+        None  # so many turns a bot alone plans as wholes, each to its end; None: it searches as with others
+    )
     words: Words
 
     def new_state(self, players: int, options: dict[str, str]) -> S:

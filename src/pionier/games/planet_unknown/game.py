@@ -39,7 +39,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         Setting("station", ("standard", "shuffled"), "standard"),
     )
     categories = scoring.CATEGORIES
-    horizon_alone = 3  # the tiles to come are seen: how they will fit can be played out; with more players it takes too long
+    turns_alone = 2  # a turn is many small decisions, most of them in any order
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)

@@ -1,0 +1,218 @@
+"""Whole turns of a lone player: found in width, compared by what the next turns can make of them.
+
+A turn is a row of small decisions, and many rows lead to the same end. So the best ends of the turn are found first, one choice
+deeper at a time, and of rows that come to the same only one is followed. The best of them are then played on fresh guesses, each
+with the best next turns that are found there in the same way; the worse half is dropped again and again. What is chosen is a
+whole turn: while it goes on as foreseen, there is nothing to think about.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from typing import NamedTuple, Optional
+
+from pionier.engine.choice import Option
+from pionier.engine.match import Match
+
+from .ahead import MANY, Line, rate, worth
+from .tree import Rating, Thought
+
+WIDE = 60  # so many rows of choices are followed at a time, and so many options of many are tried in the turns to come
+RIVALS = 16  # so many turns are compared
+ENDS = 3  # so many times as many are looked at longer
+NARROW = 10  # so many rows in the turns to come
+FEW = 6  # so many of their ends are looked at longer
+
+
+class Turn:
+    """A way to play the rest of a turn, and what came of it."""
+
+    __slots__ = ("choices", "offered", "prior", "total", "visits")
+
+    def __init__(self, line: Line, prior: float) -> None:
+        self.choices = line.choices
+        self.prior = prior  # what its end is worth at a longer look
+        self.visits = 0
+        self.total = 0.0
+        self.offered: list[tuple[Option, ...]] = []  # what was offered at each choice on the guess it was found on
+
+    @property
+    def value(self) -> float:
+        """What it is worth, on average."""
+        return self.total / self.visits if self.visits else self.prior
+
+
+def value_of(turn: Turn) -> float:
+    """What a turn is worth so far."""
+    return turn.value
+
+
+class Expected(NamedTuple):
+    """The rest of a turn that was chosen."""
+
+    turn: int
+    choices: tuple[Option, ...]
+    offered: list[tuple[Option, ...]]
+
+
+class Turns:
+    """Thinks for a lone player in whole turns."""
+
+    def __init__(self, luck: random.Random, budget: int) -> None:
+        self.luck = luck
+        self.budget = budget  # so many turns are played on to the horizon
+        self.expected: Optional[Expected] = None
+
+    def goes_on(self, match: Match, seat: int) -> Optional[Option]:
+        """The next choice of the turn that was chosen, if just that is offered which was foreseen."""
+        expected, self.expected = self.expected, None
+        options = tuple(match.pending[seat].options)
+        if expected is None or expected.turn != match.game.turn(match.state) or expected.offered[0] != options:
+            return None
+        self.follow(expected.turn, expected.choices, expected.offered)
+        return expected.choices[0]
+
+    def follow(self, turn: int, choices: tuple[Option, ...], offered: list[tuple[Option, ...]]) -> None:
+        """Keep what comes after the first choice."""
+        if len(choices) > 1:
+            self.expected = Expected(turn, choices[1:], offered[1:])
+
+    def think(self, match: Match, seat: int, among: Optional[Sequence[Option]], until: Optional[float]) -> Thought:
+        """Compare ways to play the turn; with `among` only the best way with each of these options."""
+        guess = match.guess(seat, self.luck.getrandbits(64))
+        if among is None:
+            most = max(2, min(RIVALS, self.budget // 4))
+            number = min(most, 2 + len(match.pending[seat].options) // 2)
+            found = best_turns(guess, seat, self.ends(guess, seat, (), until), number)
+            budget = self.budget * number // most  # the fewer to compare, the sooner it is done
+        else:
+            found = [best_turns(guess, seat, self.ends(guess, seat, (option,), until), 1)[0] for option in among]
+            budget = self.budget
+        best = self.compare(match, seat, found, budget, until)
+        best.offered = offers(guess, seat, best.choices)
+        self.follow(match.game.turn(match.state), best.choices, best.offered)
+        return rated(found, best)
+
+    def ends(self, guess: Match, seat: int, first: tuple[Option, ...], until: Optional[float]) -> list[Line]:
+        """How the turn may end, after a first choice."""
+        return whole_turns(guess, seat, min(WIDE, self.budget), first, None, until)
+
+    def compare(self, match: Match, seat: int, found: list[Turn], budget: int, until: Optional[float]) -> Turn:
+        """Play the turns on the same guesses, the better ones on more of them, and tell the best."""
+        rivals: list[Turn] = found
+        share = budget // max(1, (len(rivals) - 1).bit_length())
+        while len(rivals) > 1:
+            for _ in range(max(1, share // len(rivals))):
+                guess = match.guess(seat, self.luck.getrandbits(64))
+                values: list[float] = []
+                for rival in rivals:
+                    values.append(played_out(guess, seat, rival.choices))
+                    if until is not None and time.perf_counter() > until:
+                        break
+                if len(values) < len(rivals):  # a guess counts for all of them or for none
+                    return max(rivals, key=value_of)
+                for rival, value in zip(rivals, values):
+                    rival.visits += 1
+                    rival.total += value
+            rivals = sorted(rivals, key=value_of, reverse=True)[: (len(rivals) + 1) // 2]
+        return rivals[0]
+
+
+def whole_turns(
+    match: Match, seat: int, width: int, first: tuple[Option, ...], many: Optional[int], until: Optional[float] = None
+) -> list[Line]:
+    """Rows of choices to the end of the turn, the best first; of a decision with many options so `many` are tried.
+
+    When the time is over, the best row is brought to its end.
+    """
+    start = match.clone()
+    for option in first:
+        start.step(seat, option)
+    turn = match.game.turn(match.state)
+    front, over = [Line(rate(start, seat), start, first)], list[Line]()
+    while front:
+        seen: set[object] = set()
+        reached: list[Line] = []
+        for line in front:
+            asked = line.match.pending.get(seat)
+            if asked is None or match.game.turn(line.match.state) != turn:
+                over.append(line)
+                continue
+            for option in tried(line.match, seat, asked.options, many):
+                after = line.match.clone()
+                after.step(seat, option)
+                value = rate(after, seat)
+                same = (line.choices or (option,))[0], value, *situation(after, seat, turn)
+                if same not in seen:
+                    seen.add(same)
+                    reached.append(Line(value, after, (*line.choices, option)))
+        reached.sort(key=worth, reverse=True)
+        front = reached[: 1 if until is not None and time.perf_counter() > until else width]
+    return sorted(over, key=worth, reverse=True)
+
+
+def situation(match: Match, seat: int, turn: int) -> tuple[object, ...]:
+    """What is asked next in the turn: where this and the worth are the same, so is what was done."""
+    asked = match.pending.get(seat)
+    return () if asked is None or match.game.turn(match.state) != turn else (asked.prompt, tuple(asked.options))
+
+
+def tried(match: Match, seat: int, options: Sequence[Option], many: Optional[int]) -> Sequence[Option]:
+    """All options, or of many those that promise most."""
+    if many is None or len(options) <= MANY:
+        return options
+    return match.game.promising(match.state, seat, options, many) or options
+
+
+def best_turns(match: Match, seat: int, ends: list[Line], number: int) -> list[Turn]:
+    """The best so many turns, at a longer look at the best of their ends."""
+    found = [Turn(line, foreseen(line.match, seat)) for line in ends[: ENDS * number]]
+    return sorted(found, key=lambda turn: turn.prior, reverse=True)[:number]
+
+
+def foreseen(match: Match, seat: int) -> float:
+    """What a position is worth at a longer look, or what the match has come to."""
+    return match.game.foresee(match.state, seat) if match.outcome is None else rate(match, seat)
+
+
+def played_out(guess: Match, seat: int, choices: Sequence[Option]) -> float:
+    """What a turn comes to on a guess, with the next turns up to the horizon."""
+    after = guess.clone()
+    turn = after.game.turn(after.state)
+    for choice in choices:
+        asked = after.pending.get(seat)
+        if asked is None or choice not in asked.options:
+            break
+        after.step(seat, choice)
+    if after.pending and after.game.turn(after.state) == turn:  # it goes on differently here
+        after = whole_turns(after, seat, 1, (), WIDE)[0].match
+    return ahead(after, seat, (after.game.turns_alone or 1) - 1)
+
+
+def ahead(match: Match, seat: int, turns: int) -> float:
+    """What the best of so many more turns comes to."""
+    if not turns or not match.pending:
+        return foreseen(match, seat)
+    ends = whole_turns(match, seat, NARROW, (), WIDE)[:FEW]
+    return max(ahead(line.match, seat, turns - 1) for line in ends)
+
+
+def offers(guess: Match, seat: int, choices: Sequence[Option]) -> list[tuple[Option, ...]]:
+    """What is offered at each of the choices."""
+    after, found = guess.clone(), list[tuple[Option, ...]]()
+    for choice in choices:
+        found.append(tuple(after.pending[seat].options))
+        after.step(seat, choice)
+    return found
+
+
+def rated(found: list[Turn], best: Turn) -> Thought:
+    """What the thought has come to for each first option, the chosen one first."""
+    turns: dict[Option, Turn] = {}
+    for turn in sorted(found, key=lambda turn: (turn is best, turn.visits, turn.value), reverse=True):
+        if turn.visits or turn is best:
+            turns.setdefault(turn.choices[0], turn)
+    ratings = [Rating(option, turn.visits, turn.value, 1.0) for option, turn in turns.items()]
+    return Thought(ratings, sum(turn.visits for turn in found))
