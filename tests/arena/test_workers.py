@@ -10,15 +10,17 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import pionier
 from pionier import arena, bots
-from pionier.arena import spread, workers
+from pionier.arena import spread, worker, workers
 from pionier.arena.play import Bout, MatchFailed, Played, Terms, play_match
 from pionier.arena.spread import Bouts
 from pionier.arena.workers import CPYTHON, Desk, Interpreter, TooLong, Worker, WorkerDied, WorkFailed
+from pionier.bots import Search
 from pionier.engine.errors import PionierError
 
 ANTARCTICA = Terms("antarctica", 2, {"ship_setup": "free"})
@@ -203,6 +205,29 @@ def test_a_bot_thinks_in_a_worker_as_it_would_here(desk: Desk) -> None:
     guess = match.guess(0, 1).snapshot()
     request = {"do": "think", "bot": "greedy", "luck": "l", "guess": guess, "seat": 0}
     assert desk.ask(request) == bots.make("greedy", "l").choose(pionier.restore(guess), 0).to_data()
+
+
+def test_a_bot_alone_at_a_table_remembers_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts: list[str] = []
+    think = Search.think
+
+    def counted(bot: Search, *args: Any) -> Any:
+        thoughts.append("thought")
+        return think(bot, *args)
+
+    monkeypatch.setattr(Search, "think", counted)
+    match = pionier.new_match("planet_unknown", 1, 1, {"events": "standard"})
+
+    def play_a_turn(table: str) -> int:
+        copy = match.clone()
+        before = len(thoughts)
+        while copy.state.round <= 1:
+            asked = copy.pending[0].options
+            guess = copy.guess(0, copy.ply).snapshot()
+            copy.play(0, worker.think("easy", f"l{copy.ply}", guess, 0, table) if len(asked) > 1 else asked[0])
+        return len(thoughts) - before
+
+    assert play_a_turn("table 1") < play_a_turn(""), "without a table, every decision is thought about"
 
 
 def test_a_fault_in_a_worker_is_told_and_the_worker_goes_on(desk: Desk, said: list[str]) -> None:

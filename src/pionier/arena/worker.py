@@ -60,9 +60,18 @@ def play(terms: dict[str, Any], bouts: list[Any]) -> list[dict[str, Any]]:
     return [play_match(Terms(**terms), Bout(seed, tuple(names), name)).to_data() for seed, names, name in bouts]
 
 
-def think(bot: str, luck: str, guess: str, seat: int) -> dict[str, Any]:
+def think(bot: str, luck: str, guess: str, seat: int, table: str = "") -> dict[str, Any]:
     """The option the bot chooses, in its JSON form."""
-    return bots.make(bot, luck).choose(pionier.restore(guess), seat).to_data()
+    player, match = bots.make(bot, luck), pionier.restore(guess)
+    if table and match.players == 1:
+        player = sitting(bot, table)
+    return player.choose(match, seat).to_data()
+
+
+@lru_cache(maxsize=32)
+def sitting(bot: str, table: str) -> bots.Bot:
+    """A bot that plays alone at a table: it remembers the turn that it has chosen, as long as all goes as foreseen."""
+    return bots.make(bot, table)
 
 
 @lru_cache(maxsize=1)

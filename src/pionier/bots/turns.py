@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple, Optional
+from typing import NamedTuple, Optional, TypeVar, Union
 
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
@@ -19,10 +20,11 @@ from pionier.engine.match import Match
 from .ahead import MANY, Line, rate, worth
 from .tree import Rating, Thought
 
-WIDE = 60  # so many rows of choices are followed at a time, and so many options of many are tried in the turns to come
+WIDE = 60  # so many rows of choices are followed at a time
 RIVALS = 16  # so many turns are compared
+ALIKE = 3  # at most so many of them begin with the same choice
 ENDS = 3  # so many times as many are looked at longer
-NARROW = 10  # so many rows in the turns to come
+NARROW, TRIED = 6, 24  # so many rows in the turns to come, and of many options so many are tried there
 FEW = 6  # so many of their ends are looked at longer
 
 
@@ -47,6 +49,9 @@ class Turn:
 def value_of(turn: Turn) -> float:
     """What a turn is worth so far."""
     return turn.value
+
+
+Way = TypeVar("Way", bound=Union[Line, Turn])
 
 
 class Expected(NamedTuple):
@@ -84,7 +89,7 @@ class Turns:
         guess = match.guess(seat, self.luck.getrandbits(64))
         if among is None:
             most = max(2, min(RIVALS, self.budget // 4))
-            number = min(most, 2 + len(match.pending[seat].options) // 2)
+            number = min(most, ALIKE * len(match.pending[seat].options))
             found = best_turns(guess, seat, self.ends(guess, seat, (), until), number)
             budget = self.budget * number // most  # the fewer to compare, the sooner it is done
         else:
@@ -167,9 +172,21 @@ def tried(match: Match, seat: int, options: Sequence[Option], many: Optional[int
 
 
 def best_turns(match: Match, seat: int, ends: list[Line], number: int) -> list[Turn]:
-    """The best so many turns, at a longer look at the best of their ends."""
-    found = [Turn(line, foreseen(line.match, seat)) for line in ends[: ENDS * number]]
-    return sorted(found, key=lambda turn: turn.prior, reverse=True)[:number]
+    """The best so many turns, at a longer look at the best of their ends; not too many that begin alike."""
+    found = [Turn(line, foreseen(line.match, seat)) for line in few_alike(ends, ENDS * ALIKE)[: ENDS * number]]
+    return few_alike(sorted(found, key=value_of, reverse=True), ALIKE)[:number]
+
+
+def few_alike(found: Sequence[Way], number: int) -> list[Way]:
+    """At most so many with the same first choice."""
+    begun: Counter[Option] = Counter()
+    kept: list[Way] = []
+    for way in found:
+        first = way.choices[0]
+        begun[first] += 1
+        if begun[first] <= number:
+            kept.append(way)
+    return kept
 
 
 def foreseen(match: Match, seat: int) -> float:
@@ -187,7 +204,7 @@ def played_out(guess: Match, seat: int, choices: Sequence[Option]) -> float:
             break
         after.step(seat, choice)
     if after.pending and after.game.turn(after.state) == turn:  # it goes on differently here
-        after = whole_turns(after, seat, 1, (), WIDE)[0].match
+        after = whole_turns(after, seat, 1, (), TRIED)[0].match
     return ahead(after, seat, (after.game.turns_alone or 1) - 1)
 
 
@@ -195,7 +212,7 @@ def ahead(match: Match, seat: int, turns: int) -> float:
     """What the best of so many more turns comes to."""
     if not turns or not match.pending:
         return foreseen(match, seat)
-    ends = whole_turns(match, seat, NARROW, (), WIDE)[:FEW]
+    ends = whole_turns(match, seat, NARROW, (), TRIED)[:FEW]
     return max(ahead(line.match, seat, turns - 1) for line in ends)
 
 

@@ -31,8 +31,8 @@ class Thinkers:
             self._free.put(desk)
         self._threads = ThreadPoolExecutor(processes, "thinker")  # each waits for one process
 
-    async def think(self, bot: str, luck: str, guess: str, seat: int) -> dict[str, Any]:
-        request = {"do": "think", "bot": bot, "luck": luck, "guess": guess, "seat": seat}
+    async def think(self, bot: str, luck: str, guess: str, seat: int, table: str) -> dict[str, Any]:
+        request = {"do": "think", "bot": bot, "luck": luck, "guess": guess, "seat": seat, "table": table}
         return await asyncio.wrap_future(self._threads.submit(self._ask, request))
 
     def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -107,7 +107,7 @@ class BotsAtTable:
                 self._reports.write(error, f"guessing for seat {seat}", match)
                 return None
         try:
-            return await self._thinkers.think(bot, luck, guess, seat)
+            return await self._thinkers.think(bot, luck, guess, seat, table.id)
         except Exception as error:  # noqa: BLE001  # nor one of the bot
             self._reports.write(error, f"thinking ({bot}) for seat {seat}", match)
             return None
