@@ -92,8 +92,9 @@ def test_a_flight_can_be_taken_back_until_it_is_confirmed(come: Come, server: Re
     for _ in range(3):
         if not server.match(table).state.players[0].sent:
             break
+        ply = ola.see().ply
         ola.press(ola.page.locator("#ui-undo"))
-        ola.wait()
+        ola.wait(ply)
     assert server.match(table).state.to_data() == before
 
 
