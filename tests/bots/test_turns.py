@@ -99,6 +99,19 @@ def test_what_was_not_foreseen_is_thought_about(guesses: list[int]) -> None:
     assert len(guesses) > first
 
 
+def test_after_one_of_many_options_the_rest_of_the_turn_is_thought_about_once_more(
+    monkeypatch: pytest.MonkeyPatch, guesses: list[int]
+) -> None:
+    monkeypatch.setattr(turns, "MANY", 4)
+    bot, match = Search(1, iterations=24), Match.new(errands.GAME, 1, 1)
+    thoughts: list[bool] = []
+    while match.state.turns == 0:
+        before = len(guesses)
+        match.play(0, bot.choose(match, 0))
+        thoughts.append(len(guesses) > before)
+    assert thoughts == [True, True, False, False], "of five options, of four, and then as foreseen"
+
+
 def test_a_turn_that_was_chosen_is_not_for_the_next_turn(guesses: list[int]) -> None:
     bot, match = Search(1, iterations=24), Match.new(errands.GAME, 1, 1)
     bot.choose(match, 0)

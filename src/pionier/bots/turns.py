@@ -3,7 +3,8 @@
 A turn is a row of small decisions, and many rows lead to the same end. So the best ends of the turn are found first, one choice
 deeper at a time, and of rows that come to the same only one is followed. The best of them are then played on fresh guesses, each
 with the best next turns that are found there in the same way; the worse half is dropped again and again. What is chosen is a
-whole turn: while it goes on as foreseen, there is nothing to think about.
+whole turn: while it goes on as foreseen, there is nothing to think about. Only where the first choice was one of many (where to
+place a tile), what comes of it is thought about once more, for there it got little of the time.
 """
 
 from __future__ import annotations
@@ -97,7 +98,8 @@ class Turns:
             budget = self.budget
         best = self.compare(match, seat, found, budget, until)
         best.offered = offers(guess, seat, best.choices)
-        self.follow(match.game.turn(match.state), best.choices, best.offered)
+        if len(match.pending[seat].options) <= MANY:  # after one of many, there is time for what comes of it
+            self.follow(match.game.turn(match.state), best.choices, best.offered)
         return rated(found, best)
 
     def ends(self, guess: Match, seat: int, first: tuple[Option, ...], until: Optional[float]) -> list[Line]:
