@@ -37,6 +37,7 @@ def test_a_killed_server_comes_back_to_the_same_choice(own_server: RealServer, c
     assert ola.see() == before
     assert page.locator("#log").inner_text() == log
     page.wait_for_function("(board) => document.querySelector('#antarctica').innerHTML === board", arg=board)
+    assert page.locator("#antarctica").inner_html() == board
     assert page.evaluate("window.stayed")
     # What was chosen before can still be taken back.
     expect(page.locator("#ui-undo")).to_be_enabled()

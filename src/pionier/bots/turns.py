@@ -32,14 +32,13 @@ FEW = 6  # so many of their ends are looked at longer
 class Turn:
     """A way to play the rest of a turn, and what came of it."""
 
-    __slots__ = ("choices", "offered", "prior", "total", "visits")
+    __slots__ = ("choices", "prior", "total", "visits")
 
     def __init__(self, line: Line, prior: float) -> None:
         self.choices = line.choices
         self.prior = prior  # what its end is worth at a longer look
         self.visits = 0
         self.total = 0.0
-        self.offered: list[tuple[Option, ...]] = []  # what was offered at each choice on the guess it was found on
 
     @property
     def value(self) -> float:
@@ -60,7 +59,7 @@ class Expected(NamedTuple):
 
     turn: int
     choices: tuple[Option, ...]
-    offered: list[tuple[Option, ...]]
+    offered: list[tuple[Option, ...]]  # at each of them, on the guess the turn was found on
 
 
 class Turns:
@@ -97,9 +96,8 @@ class Turns:
             found = [best_turns(guess, seat, self.ends(guess, seat, (option,), until), 1)[0] for option in among]
             budget = self.budget
         best = self.compare(match, seat, found, budget, until)
-        best.offered = offers(guess, seat, best.choices)
         if len(match.pending[seat].options) <= MANY:  # after one of many, there is time for what comes of it
-            self.follow(match.game.turn(match.state), best.choices, best.offered)
+            self.follow(match.game.turn(match.state), best.choices, offers(guess, seat, best.choices))
         return rated(found, best)
 
     def ends(self, guess: Match, seat: int, first: tuple[Option, ...], until: Optional[float]) -> list[Line]:
