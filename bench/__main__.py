@@ -30,7 +30,7 @@ LOSS = 0.1
 
 def run(python: tuple[str, ...], *arguments: str) -> Figures:
     """The figures that a measuring program prints."""
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"}
+    environment = {**workers.environment(), "PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"}
     command = [*python, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:

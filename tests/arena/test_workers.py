@@ -290,3 +290,18 @@ def test_auto_takes_pypy_only_for_bots_that_think(monkeypatch: pytest.MonkeyPatc
 def test_pypy_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PIONIER_PYPY", raising=False)
     assert pypy().command[0] == shutil.which("pypy3")
+
+
+@needs_pypy
+@pytest.mark.parametrize("chosen", [None, "16M"])
+def test_pypy_has_room_for_what_bots_soon_forget(chosen: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in workers.ROOM:
+        monkeypatch.delenv(name, raising=False)
+        if chosen:
+            monkeypatch.setenv(name, chosen)
+    at_work = Worker(pypy())
+    try:
+        found = dict(line.split("=", 1) for line in Path(f"/proc/{at_work.pid}/environ").read_text().split("\0") if line)
+    finally:
+        at_work.close()
+    assert {name: found[name] for name in workers.ROOM} == {name: chosen or room for name, room in workers.ROOM.items()}

@@ -10,6 +10,7 @@ import pytest
 import pionier
 from pionier import bots
 from pionier.bots import turns
+from pionier.bots.ahead import Line
 from pionier.bots.search import Search
 from pionier.engine.match import Match
 
@@ -45,6 +46,17 @@ def test_of_ways_that_come_to_the_same_one_is_followed() -> None:
     sets_after_a_first = 1 + 4 * (1 + 3 + 3 + 1)
     assert len(ends) == sets_after_a_first < orders
     assert len({(line.choices[0], line.value) for line in ends}) == len(ends)
+
+
+def test_of_many_ways_the_best_are_followed_in_whatever_order_they_are_found() -> None:
+    match = Match.new(errands.GAME, 1, 1)
+    values = [3.0, 9.0, 1.0, 9.0, 4.0, 7.0, 2.0, 8.0, 5.0, 6.0] * 3
+    best = turns.Best(3, 0, match.state.turns)
+    for number, value in enumerate(values):
+        best.add(Line(value, match, (errands.Run(number),)))
+    assert [line.value for line in best.lines(3)] == [9.0] * 3
+    assert [line.choices[0] for line in best.lines(3)] == [errands.Run(number) for number in (1, 3, 11)], "the first of equals"
+    assert len(best.reached) < turns.ROOM * 3, "the others are forgotten on the way"
 
 
 def test_when_time_is_over_the_best_row_is_brought_to_its_end() -> None:

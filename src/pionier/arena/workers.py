@@ -34,6 +34,8 @@ import_module("pionier.arena.worker").main()
 """
 # Our rules are many short generators: short traces without unrolled loops warm up twice as fast (docs/speed.md).
 JIT = ["--jit", "enable_opts=intbounds:rewrite:virtualize:string:pure:earlyforce:heap,trace_limit=2000"]
+# Bots copy positions by the thousand and forget them soon: with room for them PyPy seldom has to tidy up (docs/speed.md).
+ROOM = {"PYPY_GC_NURSERY": "32M"}
 DEATHS = 2  # in a row, before another interpreter is tried
 
 
@@ -51,6 +53,11 @@ def pypy() -> Optional[Interpreter]:
     """PyPy, if this machine has it: $PIONIER_PYPY or `pypy3`."""
     path = shutil.which(os.environ.get("PIONIER_PYPY") or "pypy3")
     return Interpreter("PyPy", (path, *JIT)) if path else None
+
+
+def environment() -> dict[str, str]:
+    """What a worker finds set: as here, and room for PyPy unless somebody has chosen another."""
+    return {**ROOM, **os.environ}
 
 
 def interpreter(wanted: str, thinking: bool, tell: Tell) -> Interpreter:
@@ -89,6 +96,7 @@ class Worker:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
+                env=environment(),
                 start_new_session=True,  # Ctrl-C is not its business
             )
         except OSError as error:

@@ -13,12 +13,14 @@ import random
 import time
 from collections import Counter
 from collections.abc import Sequence
+from heapq import nlargest
+from math import inf
 from typing import NamedTuple, Optional, TypeVar, Union
 
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
 
-from .ahead import MANY, Line, rate, worth
+from .ahead import MANY, Line, extended, rate, worth
 from .tree import Rating, Thought
 
 WIDE = 60  # so many rows of choices are followed at a time
@@ -26,6 +28,7 @@ RIVALS = 16  # so many turns are compared
 ALIKE = 3  # at most so many of them begin with the same choice
 ENDS = 3  # so many times as many are looked at longer
 NARROW, TRIED = 6, 24  # so many rows in the turns to come, and of many options so many are tried there
+ROOM = 3  # so many times as many as are followed are kept until they are compared
 FEW = 6  # so many of their ends are looked at longer
 
 
@@ -138,24 +141,46 @@ def whole_turns(
     turn = match.game.turn(match.state)
     front, over = [Line(rate(start, seat), start, first)], list[Line]()
     while front:
-        seen: set[object] = set()
-        reached: list[Line] = []
+        best = Best(width, seat, turn)
         for line in front:
             asked = line.match.pending.get(seat)
             if asked is None or match.game.turn(line.match.state) != turn:
                 over.append(line)
                 continue
             for option in tried(line.match, seat, asked.options, many):
-                after = line.match.clone()
-                after.step(seat, option)
-                value = rate(after, seat)
-                same = (line.choices or (option,))[0], value, *situation(after, seat, turn)
-                if same not in seen:
-                    seen.add(same)
-                    reached.append(Line(value, after, (*line.choices, option)))
-        reached.sort(key=worth, reverse=True)
-        front = reached[: 1 if until is not None and time.perf_counter() > until else width]
+                best.add(extended(line.match, seat, line.choices, option))
+        front = best.lines(1 if until is not None and time.perf_counter() > until else width)
     return sorted(over, key=worth, reverse=True)
+
+
+class Best:
+    """The best lines that are reached with one more choice, each once however it was reached."""
+
+    def __init__(self, width: int, seat: int, turn: int) -> None:
+        self.width = width
+        self.seat = seat
+        self.turn = turn
+        self.reached: list[Line] = []
+        self.least = -inf  # what a line must be worth more than
+        self.seen: dict[tuple[Option, float], list[tuple[object, ...]]] = {}
+
+    def add(self, line: Line) -> None:
+        """Keep a line, if it is among the best and new."""
+        if line.value <= self.least:
+            return
+        alike = self.seen.setdefault((line.choices[0], line.value), [])
+        same = situation(line.match, self.seat, self.turn)
+        if same in alike:
+            return
+        alike.append(same)
+        self.reached.append(line)
+        if len(self.reached) >= ROOM * self.width:
+            self.reached = self.lines(self.width)
+            self.least = self.reached[-1].value
+
+    def lines(self, number: int) -> list[Line]:
+        """The best so many."""
+        return nlargest(number, self.reached, key=worth)
 
 
 def situation(match: Match, seat: int, turn: int) -> tuple[object, ...]:

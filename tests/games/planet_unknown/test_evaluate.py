@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pionier.games.planet_unknown import promise as promises
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS, SPOTS
 from pionier.games.planet_unknown.components.tiles import RESOURCES
@@ -15,13 +16,11 @@ from pionier.games.planet_unknown.evaluate import (
     WITHIN,
     awkward,
     by_distance,
-    future,
     gain,
     lines_value,
+    outlook,
     planet_value,
     reaching,
-    shortage,
-    tiles_left,
     track_value,
 )
 from pionier.games.planet_unknown.grid import STRIDE, at, listed, mask_of
@@ -151,18 +150,29 @@ def test_several_objectives_add_up() -> None:
     assert promise(me, MANY) == pytest.approx(MEDALS + alone)
 
 
+def test_only_so_many_promises_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(promises, "RECENT", 3)
+    me = hoping(asking("collected_meteorites_at_least"))
+    found: list[float] = []
+    for me.ores in range(4):
+        found.append(promise(me, MANY))
+        assert promise(me, MANY) == found[-1]
+        assert len(promises.PROMISED) <= 3
+    assert found == sorted(set(found)), "nothing is mistaken for what was remembered"
+
+
 def test_in_the_last_round_only_medals_count() -> None:
     s = table(1)
     me = s.players[0]
     patch(s, (5, 0))
     track(s, civ=4)
-    assert future(s, me) == 1
+    assert outlook(s, me).future == 1
     assert planet_value(me, 1, MANY) != planet_medals(me)
     s.round = ROUNDS
-    assert future(s, me) == 0
-    assert tiles_left(s, me) == 1
+    assert outlook(s, me).future == 0
+    assert outlook(s, me).tiles == 1
     me.taken = True
-    assert tiles_left(s, me) == 0
+    assert outlook(s, me).tiles == 0
     assert planet_value(me, 0, 0) == planet_medals(me)
     assert track_value(me, 0, 0) == track_medals(me)
 
@@ -171,19 +181,19 @@ def test_the_future_fades_with_the_rounds_and_with_the_room_that_is_left() -> No
     s = table(1)
     me = s.players[0]
     s.round = ROUNDS - 2
-    assert future(s, me) == pytest.approx(2 / LATE)
+    assert outlook(s, me).future == pytest.approx(2 / LATE)
     s.round = 1
     fill(s, [square for square in listed(me.world.grid) if square != at(5, 5)])
-    assert future(s, me) < 0.1
+    assert outlook(s, me).future < 0.1
 
 
 def test_nothing_more_comes_of_what_is_begun_when_no_tile_fits() -> None:
     s = table(1)
     me = s.players[0]
-    assert future(s, me) > 0
-    assert tiles_left(s, me) > 0
+    assert outlook(s, me).future > 0
+    assert outlook(s, me).tiles > 0
     me.unable = True
-    assert future(s, me) == tiles_left(s, me) == 0
+    assert outlook(s, me).future == outlook(s, me).tiles == 0
 
 
 def test_a_line_is_worth_more_the_fewer_squares_and_the_more_tiles_are_left() -> None:
@@ -204,13 +214,13 @@ def test_small_tiles_are_missed_at_the_end() -> None:
     me = s.players[0]
     s.round = 10
     fill(s, listed(me.world.grid)[:40])
-    much = shortage(s, me)
+    much = outlook(s, me).short
     fill(s, listed(me.world.grid)[:44])
-    assert 0 < shortage(s, me) == pytest.approx(much - 4)
+    assert 0 < outlook(s, me).short == pytest.approx(much - 4)
     fill(s, listed(me.world.grid)[:60])
-    assert shortage(s, me) == 0, "there are tiles enough"
+    assert outlook(s, me).short == 0, "there are tiles enough"
     s.round, me.taken = ROUNDS, True
-    assert shortage(s, me) == 0, "what is open now stays open anyway"
+    assert outlook(s, me).short == 0, "what is open now stays open anyway"
 
 
 def test_open_squares_are_awkward_where_no_large_tile_fits() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from typing import Callable
+from typing import Callable, NamedTuple
 
 from .charter import charter
 from .components import BOX
@@ -45,16 +45,17 @@ FULL = [
     [exp(-bare / (PACE * tiles + LAST)) if tiles or not bare else 0.0 for bare in range((1 + AWKWARD) * LONGEST + 1)]
     for tiles in range(ROUNDS + 1)
 ]  # by tiles to come and open squares: how likely a line is to fill; from how 400 matches of greedy bots went on
+Stones = tuple[int, int, int]  # meteorites by how far a rover must go for them
 SHIFTS = sorted({offset for offsets in LARGE for offset in offsets})
 LARGEST_TILES = [tuple(map(SHIFTS.index, offsets)) for offsets in LARGE]  # their squares by number of shift
 
 
-def future(s: PlanetUnknown, me: Player) -> float:
-    """How much may still come of what is begun: 1 while many rounds are left, 0 in the last one."""
-    if me.unable:
-        return 0.0  # PLU-13.1
-    rounds = min(ROUNDS - s.round, count(me.world.grid & ~me.covered) / TILE)
-    return min(1.0, max(0.0, rounds / LATE))
+class Outlook(NamedTuple):
+    """What is left of the match for a player."""
+
+    future: float  # how much may still come of what is begun: 1 while many rounds are left, 0 in the last one
+    tiles: int  # that may still be placed
+    short: float  # squares that will stay open, even if only large tiles are taken
 
 
 def rounds_left(s: PlanetUnknown, me: Player) -> int:
@@ -62,15 +63,12 @@ def rounds_left(s: PlanetUnknown, me: Player) -> int:
     return 0 if me.unable else min(ROUNDS, max(0, ROUNDS - s.round + (not me.taken)))
 
 
-def tiles_left(s: PlanetUnknown, me: Player) -> int:
-    """How many tiles the player may still place."""
-    return min(rounds_left(s, me), -(-count(me.world.grid & ~me.covered) // TILE))
-
-
-def shortage(s: PlanetUnknown, me: Player) -> float:
-    """Squares that will stay open, even if only large tiles are taken."""
+def outlook(s: PlanetUnknown, me: Player) -> Outlook:
+    """What is left, by rounds and by open squares; nothing for who could not place a tile (PLU-13.1)."""
+    bare = count(me.world.grid & ~me.covered)
     rounds = rounds_left(s, me)
-    return max(0.0, count(me.world.grid & ~me.covered) - LARGEST * rounds) * min(1.0, rounds / SOON)
+    future = 0.0 if me.unable else min(1.0, max(0.0, min(ROUNDS - s.round, bare / TILE) / LATE))
+    return Outlook(future, min(rounds, -(-bare // TILE)), max(0.0, bare - LARGEST * rounds) * min(1.0, rounds / SOON))
 
 
 @lru_cache(RECENT)
@@ -90,20 +88,27 @@ def awkward(missing: int) -> int:
     return missing
 
 
-def by_distance(me: Player) -> tuple[int, int, int]:
+def by_distance(me: Player) -> Stones:
     """The meteorites of a planet: near a rover, within reach, and beyond or carried."""
-    reached = me.rovers
-    found: list[int] = []
-    for steps in range(1, WITHIN + 1):
-        reached |= around(reached) & me.world.grid
-        if steps in (NEARBY, WITHIN):
-            found.append(me.meteorites & reached)
-    near, within = found
-    return near, within & ~near, me.meteorites & ~within | me.cargo
+    near, within, beyond = sorted_out(me.planet, me.rovers, me.meteorites)
+    return near, within, beyond | me.cargo
 
 
 @lru_cache(RECENT)
-def lines_value(planet: int, missing: int, stones: tuple[int, int, int], tiles: int) -> float:
+def sorted_out(planet: int, rovers: int, meteorites: int) -> Stones:
+    """Meteorites near a rover, within reach, and beyond."""
+    grid, reached = BOX.planets[planet].grid, rovers
+    found: list[int] = []
+    for steps in range(1, WITHIN + 1):
+        reached |= around(reached) & grid
+        if steps in (NEARBY, WITHIN):
+            found.append(meteorites & reached)
+    near, within = found
+    return near, within & ~near, meteorites & ~within
+
+
+@lru_cache(RECENT)
+def lines_value(planet: int, missing: int, stones: Stones, tiles: int) -> float:
     """Lines that are full and without meteorites, or may come to it."""
     full = FULL[tiles]
     hard = awkward(missing)
@@ -114,7 +119,7 @@ def lines_value(planet: int, missing: int, stones: tuple[int, int, int], tiles: 
     return value
 
 
-def clearing(stones: tuple[int, int, int], tiles: int) -> Callable[[int], float]:
+def clearing(stones: Stones, tiles: int) -> Callable[[int], float]:
     """How likely the meteorites of a line are to be collected with so many tiles to come, by its squares."""
     near, within, far = stones
     soon, later, last = (min(most, tiles * each) for each, most in CLEARED)
@@ -186,8 +191,11 @@ ENTERING = [[advances(board, tiles, then) for tiles, then in enumerate(each)] fo
 def track_value(me: Player, left: float, tiles: int) -> float:
     """Medals reached, and every position for what it may lead to."""
     then = COMING[me.corporation][tiles]
-    value = TECHNOLOGY * count(me.techs) + sum(STEPS[spot // ROWS] * (spot % ROWS) for spot in me.trackers)
-    return sum(charter(me).medals(me)) + sum(then[spot] for spot in me.trackers) + left * value
+    now, later = float(sum(charter(me).medals(me))), TECHNOLOGY * count(me.techs)
+    for spot in me.trackers:
+        now += then[spot]
+        later += STEPS[spot // ROWS] * (spot % ROWS)
+    return now + left * later
 
 
 def effect_value(me: Player, effect: Effect, tiles: int) -> float:
@@ -201,11 +209,10 @@ def effect_value(me: Player, effect: Effect, tiles: int) -> float:
     return max(found, default=0.0)
 
 
-def reach_value(me: Player) -> float:
+@lru_cache(RECENT)
+def reach_value(planet: int, rovers: int, targets: int) -> float:
     """Lifepods and meteorites are worth more the nearer a rover is."""
-    reached = me.rovers
-    targets = me.lifepods | me.meteorites
-    grid = me.world.grid
+    grid, reached = BOX.planets[planet].grid, rovers
     value = 0.0
     for steps in range(1, REACH + 1):
         if not targets:
@@ -223,21 +230,23 @@ def held_value(me: Player, left: float, tiles: int) -> float:
     value = ORE * (me.ores % 3) + LIFEPOD * pods * (1 if me.rovers or me.garage else 0.2)
     value += ROVER * count(me.rovers) + GARAGE * me.garage
     if me.rovers:
-        value += reach_value(me)
+        value += reach_value(me.planet, me.rovers, me.lifepods | me.meteorites)
     value = left * value + lifepod_medals(me) + meteorite_medals(me) + civ_medals(me) + WORTH["stored"] * me.stored
     if me.rovers:
         value += MOVEMENT * min(me.pool, 6)
-    value += sum(effect_value(me, effect, tiles) for effect in me.pending + me.owed)
-    value += WORTH["civ"] * len(me.milestones)
-    return value + SECRET * sum(len(hand) for hand in me.secret)
+    for effect in me.pending + me.owed:
+        value += effect_value(me, effect, tiles)
+    for hand in me.secret:
+        value += SECRET * len(hand)
+    return value + WORTH["civ"] * len(me.milestones)
 
 
 def prospects(s: PlanetUnknown, seat: int) -> float:
     """One player's medals and what may come."""
     me = s.players[seat]
-    left, tiles = future(s, me), tiles_left(s, me)
+    left, tiles, short = outlook(s, me)
     value = planet_value(me, left, tiles) + track_value(me, left, tiles) + held_value(me, left, tiles) + promise(me, tiles)
-    return value - SHORT * shortage(s, me)
+    return value - SHORT * short
 
 
 def neighbor_lead(s: PlanetUnknown, seat: int) -> float:

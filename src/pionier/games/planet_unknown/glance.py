@@ -13,7 +13,7 @@ from pionier.engine.choice import Option
 from .charter import charter
 from .components import BOX
 from .components.tiles import ENERGY, WATER
-from .evaluate import ENTERING, FULL, LIFEPOD, LINES, ROVER, by_distance, clearing, future, ragged, tiles_left
+from .evaluate import ENTERING, FULL, LIFEPOD, LINES, ROVER, by_distance, clearing, outlook, ragged
 from .grid import SQUARES, around, at, count
 from .options import Place
 from .packing import Fills, fills
@@ -57,10 +57,10 @@ class Glance:
         me = s.players[seat]
         self.me = me
         self.tiles = offers_of(s, seat)
-        left = max(0, tiles_left(s, me) - 1)
+        self.left, tiles, _ = outlook(s, me)
+        left = max(0, tiles - 1)
         self.full = FULL[left]
         self.missing = me.world.grid & ~complete(me)
-        self.left = future(s, me)
         clear = clearing(by_distance(me), left)
         self.cleared = 1.0 if charter(me).no_meteorites(me) else clearing((0, -1, 0), left)(-1)  # of the tile's own meteorite
         self.worth = [medals * clear(squares) for squares, medals in LINES[me.planet]]

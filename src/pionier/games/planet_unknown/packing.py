@@ -24,12 +24,10 @@ from .evaluate import (
     by_distance,
     clearing,
     evaluate,
-    future,
+    outlook,
     planet_value,
     ragged,
     rounds_left,
-    shortage,
-    tiles_left,
 )
 from .grid import RECENT, around, count, listed
 from .placement import every, fixed, some
@@ -149,13 +147,13 @@ def foresee(s: PlanetUnknown, seat: int) -> float:
     rounds = rounds_to_come(s, me)
     if not 0 < rounds <= FROM:
         return value
-    tiles = tiles_left(s, me)
+    left, tiles, short = outlook(s, me)
     missing = me.world.grid & ~complete(me)
     clear = clearing(by_distance(me), tiles)
     worth = tuple(medals * clear(squares) for squares, medals in LINES[me.planet])
     free = charter(me).ignores_adjacency(me, -1)
     plan = packed(me.planet, missing, shapes_to_come(s, seat, rounds), free, worth)
-    return value + plan + special_medals(me) - planet_value(me, future(s, me), tiles) + SHORT * shortage(s, me)
+    return value + plan + special_medals(me) - planet_value(me, left, tiles) + SHORT * short
 
 
 def rounds_to_come(s: PlanetUnknown, me: Player) -> int:

@@ -112,15 +112,28 @@ def likely(weights: Weights, part: Optional[float], tiles: int) -> float:
 
 
 def promise(me: Player, tiles: int) -> float:
-    """What a player's private objectives are worth with so many tiles to come."""
-    value = 0.0
-    for card in me.objectives.cards:
-        side = BOX.objectives[card].private
-        condition = side["condition"]
-        done = fulfilled(me, card)
-        weights = (RISKS if done else HOPES).get(condition)
-        if not tiles or weights is None:
-            value += side["medals"] * done
-        else:
-            value += side["medals"] * likely(weights, PROGRESS[condition](me, side), tiles)
+    """What a player's private objectives are worth with so many tiles to come; most choices leave it as it is."""
+    cards = me.objectives.cards
+    if not cards:
+        return 0.0
+    place = me.planet, me.corporation, me.terrain, me.symbols, me.trackers, me.pods, me.posts, me.ores, cards, tiles
+    value = PROMISED.get(place)
+    if value is None:
+        if len(PROMISED) >= RECENT:
+            PROMISED.clear()
+        value = PROMISED[place] = sum(promised(me, card, tiles) for card in cards)
     return value
+
+
+def promised(me: Player, card: int, tiles: int) -> float:
+    """What one of them is worth."""
+    side = BOX.objectives[card].private
+    condition, medals = side["condition"], float(side["medals"])
+    done = fulfilled(me, card)
+    weights = (RISKS if done else HOPES).get(condition)
+    if not tiles or weights is None:
+        return medals * done
+    return medals * likely(weights, PROGRESS[condition](me, side), tiles)
+
+
+PROMISED: dict[tuple[object, ...], float] = {}  # by everything that objectives ask about

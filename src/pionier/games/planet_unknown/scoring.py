@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from pionier.engine.game import Outcome, ranked
 
 from .charter import charter
 from .components import BOX
-from .grid import count
+from .grid import RECENT, count
 from .objectives import neighbor_medals, private_medals
 from .planets import complete, special_medals
 from .state import PlanetUnknown, Player
@@ -27,30 +30,44 @@ def track_medals(me: Player) -> int:
     return sum(charter(me).medals(me))
 
 
-def _group(me: Player, group: str) -> int:
-    return sum(BOX.civ[card].group == group for card in me.cards)
+class Boons(NamedTuple):
+    """What open civ cards are worth at the end."""
+
+    lifepod: int  # medals for each (PLU-7.16)
+    repos: int  # Meteorite Repos
+    medals: int
+    patch: int  # medals for each on the planet
+    agreements: int  # Commerce Agreements
+
+
+@lru_cache(RECENT)
+def boons(cards: tuple[int, ...]) -> Boons:
+    """What these civ cards are worth together."""
+    effects = [effect for card in cards for effect in BOX.civ[card].effects]
+    groups = [BOX.civ[card].group for card in cards]
+    return Boons(
+        max([BOX.scoring["lifepod"], *(effect["medals_each"] for effect in effects if effect["op"] == "lifepod_value")]),
+        groups.count("meteorite_repo"),
+        sum(effect["n"] for effect in effects if effect["op"] == "medals"),
+        sum(effect["n"] for effect in effects if effect["op"] == "medals_per_patch_on_planet"),
+        groups.count("commerce_agreement"),
+    )
 
 
 def lifepod_medals(me: Player) -> int:
     """PLU-8.8, 7.16: one for each lifepod in the scoring area, two with CIV28."""
-    each = max([BOX.scoring["lifepod"], *(effect["medals_each"] for effect in _effects(me, "lifepod_value"))])
-    return me.pods * each
+    return me.pods * boons(me.cards).lifepod
 
 
 def meteorite_medals(me: Player) -> int:
     """PLU-8.8, 7.17: every full three, worth more with each Meteorite Repo."""
-    return me.ores // PER_MEDAL * (1 + _group(me, "meteorite_repo"))
+    return me.ores // PER_MEDAL * (1 + boons(me.cards).repos)
 
 
 def civ_medals(me: Player) -> int:
     """PLU-7.14 to 7.16, 7.18."""
-    medals = sum(effect["n"] for effect in _effects(me, "medals"))
-    medals += sum(effect["n"] for effect in _effects(me, "medals_per_patch_on_planet")) * count(me.patches)
-    return medals + SETS[_group(me, "commerce_agreement")]
-
-
-def _effects(me: Player, op: str) -> list[dict[str, int]]:
-    return [effect for card in me.cards for effect in BOX.civ[card].effects if effect["op"] == op]
+    held = boons(me.cards)
+    return held.medals + held.patch * count(me.patches) + int(SETS[held.agreements])
 
 
 def breakdown(s: PlanetUnknown) -> list[dict[str, int]]:
