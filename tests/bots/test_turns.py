@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from itertools import islice
 
 import pytest
@@ -51,12 +52,37 @@ def test_of_ways_that_come_to_the_same_one_is_followed() -> None:
 def test_of_many_ways_the_best_are_followed_in_whatever_order_they_are_found() -> None:
     match = Match.new(errands.GAME, 1, 1)
     values = [3.0, 9.0, 1.0, 9.0, 4.0, 7.0, 2.0, 8.0, 5.0, 6.0] * 3
-    best = turns.Best(3, 0, match.state.turns)
+    best = turns.Best(3, 3, 0, match.state.turns)
     for number, value in enumerate(values):
         best.add(Line(value, match, (errands.Run(number),)))
     assert [line.value for line in best.lines(3)] == [9.0] * 3
     assert [line.choices[0] for line in best.lines(3)] == [errands.Run(number) for number in (1, 3, 11)], "the first of equals"
     assert len(best.reached) < turns.ROOM * 3, "the others are forgotten on the way"
+
+
+def test_a_choice_that_seems_worse_at_first_is_followed_too() -> None:
+    match = Match.new(errands.GAME, 1, 1)
+    best = turns.Best(4, 2, 0, match.state.turns)
+    for number, value in ((1, 9.0), (1, 8.0), (1, 7.0), (2, 3.0), (3, 2.0)):
+        best.add(Line(value, match, (errands.Run(number), errands.Run(int(value)))))
+    assert [line.value for line in best.lines(4)] == [9.0, 8.0, 3.0, 2.0], "at most two begin alike"
+
+
+@pytest.mark.parametrize(("few", "alike"), [(len(errands.POINTS) + 1, turns.ALIKE), (len(errands.POINTS), 1)])
+def test_of_many_options_different_ones_are_compared(monkeypatch: pytest.MonkeyPatch, few: int, alike: int) -> None:
+    compared: list[object] = []
+    compare = turns.Turns.compare
+
+    def noted(
+        self: turns.Turns, match: Match, seat: int, found: list[turns.Turn], budget: int, until: float | None
+    ) -> turns.Turn:
+        compared.extend(turn.choices[0] for turn in found)
+        return compare(self, match, seat, found, budget, until)
+
+    monkeypatch.setattr(turns, "MANY", few)
+    monkeypatch.setattr(turns.Turns, "compare", noted)
+    Search(1, iterations=64).think(Match.new(errands.GAME, 1, 1), 0)
+    assert max(Counter(compared).values()) == alike
 
 
 def test_when_time_is_over_the_best_row_is_brought_to_its_end() -> None:

@@ -13,7 +13,6 @@ import random
 import time
 from collections import Counter
 from collections.abc import Sequence
-from heapq import nlargest
 from math import inf
 from typing import NamedTuple, Optional, TypeVar, Union
 
@@ -24,8 +23,8 @@ from .ahead import MANY, Line, extended, rate, worth
 from .tree import Rating, Thought
 
 WIDE = 60  # so many rows of choices are followed at a time
-RIVALS = 16  # so many turns are compared
-ALIKE = 3  # at most so many of them begin with the same choice
+RIVALS = 16  # so many turns are compared; half as many where there are many options, each with another of those
+ALIKE = 3  # otherwise at most so many begin with the same choice
 ENDS = 3  # so many times as many are looked at longer
 NARROW, TRIED = 6, 24  # so many rows in the turns to come, and of many options so many are tried there
 ROOM = 3  # so many times as many as are followed are kept until they are compared
@@ -91,12 +90,13 @@ class Turns:
         """Compare ways to play the turn; with `among` only the best way with each of these options."""
         guess = match.guess(seat, self.luck.getrandbits(64))
         if among is None:
+            options = len(match.pending[seat].options)
             most = max(2, min(RIVALS, self.budget // 4))
-            number = min(most, ALIKE * len(match.pending[seat].options))
-            found = best_turns(guess, seat, self.ends(guess, seat, (), until), number)
+            number, alike = (min(most, ALIKE * options), ALIKE) if options <= MANY else (max(2, most // 2), 1)
+            found = best_turns(guess, seat, self.ends(guess, seat, (), until), number, alike)
             budget = self.budget * number // most  # the fewer to compare, the sooner it is done
         else:
-            found = [best_turns(guess, seat, self.ends(guess, seat, (option,), until), 1)[0] for option in among]
+            found = [best_turns(guess, seat, self.ends(guess, seat, (option,), until), 1, 1)[0] for option in among]
             budget = self.budget
         best = self.compare(match, seat, found, budget, until)
         if len(match.pending[seat].options) <= MANY:  # after one of many, there is time for what comes of it
@@ -139,9 +139,11 @@ def whole_turns(
     for option in first:
         start.step(seat, option)
     turn = match.game.turn(match.state)
+    asked = start.pending.get(seat)
+    alike = width if many or first or asked is None else max(ALIKE, width // len(asked.options))
     front, over = [Line(rate(start, seat), start, first)], list[Line]()
     while front:
-        best = Best(width, seat, turn)
+        best = Best(width, alike, seat, turn)
         for line in front:
             asked = line.match.pending.get(seat)
             if asked is None or match.game.turn(line.match.state) != turn:
@@ -156,8 +158,9 @@ def whole_turns(
 class Best:
     """The best lines that are reached with one more choice, each once however it was reached."""
 
-    def __init__(self, width: int, seat: int, turn: int) -> None:
+    def __init__(self, width: int, alike: int, seat: int, turn: int) -> None:
         self.width = width
+        self.alike = alike  # at most so many with the same first choice
         self.seat = seat
         self.turn = turn
         self.reached: list[Line] = []
@@ -176,11 +179,11 @@ class Best:
         self.reached.append(line)
         if len(self.reached) >= ROOM * self.width:
             self.reached = self.lines(self.width)
-            self.least = self.reached[-1].value
+            self.least = self.reached[-1].value if len(self.reached) == self.width else -inf
 
     def lines(self, number: int) -> list[Line]:
         """The best so many."""
-        return nlargest(number, self.reached, key=worth)
+        return few_alike(sorted(self.reached, key=worth, reverse=True), self.alike)[:number]
 
 
 def situation(match: Match, seat: int, turn: int) -> tuple[object, ...]:
@@ -196,10 +199,10 @@ def tried(match: Match, seat: int, options: Sequence[Option], many: Optional[int
     return match.game.promising(match.state, seat, options, many) or options
 
 
-def best_turns(match: Match, seat: int, ends: list[Line], number: int) -> list[Turn]:
+def best_turns(match: Match, seat: int, ends: list[Line], number: int, alike: int) -> list[Turn]:
     """The best so many turns, at a longer look at the best of their ends; not too many that begin alike."""
-    found = [Turn(line, foreseen(line.match, seat)) for line in few_alike(ends, ENDS * ALIKE)[: ENDS * number]]
-    return few_alike(sorted(found, key=value_of, reverse=True), ALIKE)[:number]
+    found = [Turn(line, foreseen(line.match, seat)) for line in few_alike(ends, ENDS * alike)[: ENDS * number]]
+    return few_alike(sorted(found, key=value_of, reverse=True), alike)[:number]
 
 
 def few_alike(found: Sequence[Way], number: int) -> list[Way]:
