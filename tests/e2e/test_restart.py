@@ -40,6 +40,7 @@ def test_a_killed_server_comes_back_to_the_same_choice(own_server: RealServer, c
     assert ola.see() == before
     assert page.locator("#log").inner_text() == log
     page.wait_for_function(f"(board) => ({BOARD})() === board", arg=board)
+    assert page.evaluate(BOARD) == board
     assert page.evaluate("window.stayed")
     # What was chosen before can still be taken back.
     expect(page.locator("#ui-undo")).to_be_enabled()

@@ -179,7 +179,8 @@ class Best:
         self.reached.append(line)
         if len(self.reached) >= ROOM * self.width:
             self.reached = self.lines(self.width)
-            self.least = self.reached[-1].value if len(self.reached) == self.width else -inf
+            if len(self.reached) == self.width:
+                self.least = self.reached[-1].value
 
     def lines(self, number: int) -> list[Line]:
         """The best so many."""

@@ -116,12 +116,12 @@ def promise(me: Player, tiles: int) -> float:
     cards = me.objectives.cards
     if not cards:
         return 0.0
-    place = me.planet, me.corporation, me.terrain, me.symbols, me.trackers, me.pods, me.posts, me.ores, cards, tiles
-    value = PROMISED.get(place)
+    facts = me.planet, me.corporation, me.terrain, me.symbols, me.trackers, me.pods, me.posts, me.ores, cards, tiles
+    value = PROMISED.get(facts)
     if value is None:
         if len(PROMISED) >= RECENT:
             PROMISED.clear()
-        value = PROMISED[place] = sum(promised(me, card, tiles) for card in cards)
+        value = PROMISED[facts] = sum(promised(me, card, tiles) for card in cards)
     return value
 
 
