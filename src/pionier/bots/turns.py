@@ -94,11 +94,9 @@ class Turns:
             most = max(2, min(RIVALS, self.budget // 4))
             number, alike = (min(most, ALIKE * options), ALIKE) if options <= MANY else (max(2, most // 2), 1)
             found = best_turns(guess, seat, self.ends(guess, seat, (), until), number, alike)
-            budget = self.budget * number // most  # the fewer to compare, the sooner it is done
         else:
             found = [best_turns(guess, seat, self.ends(guess, seat, (option,), until), 1, 1)[0] for option in among]
-            budget = self.budget
-        best = self.compare(match, seat, found, budget, until)
+        best = self.compare(match, seat, found, until)
         if len(match.pending[seat].options) <= MANY:  # after one of many, there is time for what comes of it
             self.follow(match.game.turn(match.state), best.choices, offers(guess, seat, best.choices))
         return rated(found, best)
@@ -107,10 +105,10 @@ class Turns:
         """How the turn may end, after a first choice."""
         return whole_turns(guess, seat, min(WIDE, self.budget), first, None, until)
 
-    def compare(self, match: Match, seat: int, found: list[Turn], budget: int, until: Optional[float]) -> Turn:
+    def compare(self, match: Match, seat: int, found: list[Turn], until: Optional[float]) -> Turn:
         """Play the turns on the same guesses, the better ones on more of them, and tell the best."""
         rivals: list[Turn] = found
-        share = budget // max(1, (len(rivals) - 1).bit_length())
+        share = self.budget // max(1, (len(rivals) - 1).bit_length())
         while len(rivals) > 1:
             for _ in range(max(1, share // len(rivals))):
                 guess = match.guess(seat, self.luck.getrandbits(64))

@@ -16,6 +16,7 @@ from pionier.games.planet_unknown.evaluate import (
     WITHIN,
     awkward,
     by_distance,
+    evaluate,
     gain,
     lines_value,
     outlook,
@@ -24,7 +25,7 @@ from pionier.games.planet_unknown.evaluate import (
     track_value,
 )
 from pionier.games.planet_unknown.grid import STRIDE, at, listed, mask_of
-from pionier.games.planet_unknown.promise import APART, HOPES, PROGRESS, likely, promise
+from pionier.games.planet_unknown.promise import APART, AT_FIRST, HOPES, OFTEN, PROGRESS, chosen_well, likely, promise
 from pionier.games.planet_unknown.scoring import planet_medals, track_medals
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
@@ -64,6 +65,26 @@ def test_every_private_objective_has_a_measure_of_progress() -> None:
     conditions = {card.private["condition"] for card in BOX.objectives}
     assert conditions == set(PROGRESS)
     assert conditions - set(HOPES) == {"resources_at_most"}, "which everybody has at the beginning"
+
+
+def test_at_first_an_objective_is_worth_what_often_comes_of_it() -> None:
+    for card in BOX.objectives:
+        me = hoping(card.id)
+        about = {card.private.get(key, "") for key in ("terrain", "track", "resource")}
+        often = [chance for what, chance in OFTEN[card.private["condition"]].items() if what in about]
+        assert chosen_well(me) + promise(me, AT_FIRST) == pytest.approx(MEDALS * often[0])
+
+
+def test_an_easy_objective_is_as_much_easier_however_far_it_has_come() -> None:
+    """Otherwise what is likely anyway would not be worth an effort."""
+    gained = []
+    for terrain in ("biomass", "energy"):
+        s = table(1)
+        me = hoping(asking("terrain_rectangle", terrain=terrain), s=s)
+        before = evaluate(s, 0)
+        paint(me, terrain, (5, 5), (6, 5), (7, 5))
+        gained.append(evaluate(s, 0) - before)
+    assert gained[0] == pytest.approx(gained[1])
 
 
 @pytest.mark.parametrize("condition", HOPES)

@@ -14,7 +14,18 @@ from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.glance import Glance, promising, spot
 from pionier.games.planet_unknown.grid import at, count, listed, mask_of
 from pionier.games.planet_unknown.options import Place
-from pionier.games.planet_unknown.packing import END, FROM, fills, foresee, packed, shapes_to_come
+from pionier.games.planet_unknown.packing import (
+    END,
+    FROM,
+    ROOM,
+    Layouts,
+    fills,
+    foresee,
+    hopes,
+    lay_tile,
+    packed,
+    shapes_to_come,
+)
 from pionier.games.planet_unknown.placement import offers_of
 from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown
 from pionier.games.planet_unknown.tiles import put_by_handle
@@ -79,6 +90,27 @@ def test_tiles_lie_beside_others_unless_a_technology_frees_them() -> None:
     missing = world.grid & ~mask_of([[5, 0], [6, 0]])
     bound, free = (packed(0, missing, ((I4, I2), (I4, I2)), each, MEDALS) for each in (False, True))
     assert bound < free
+
+
+def test_the_last_tile_is_worth_what_the_lines_come_to() -> None:
+    missing = mask_of([*ROW, [5, 6], [6, 6], [5, 7], [6, 7], [2, 9], [3, 9]])
+    found = Layouts(100)
+    lay_tile(0, missing, (O4, I2), False, MEDALS, 0, found)
+    assert len(found.found) == 2 + 10, "two squares, ten dominoes"
+    for layout in found.best():
+        assert layout.value == pytest.approx(sum(hopes(0, layout.missing, MEDALS, END)))
+
+
+def test_only_the_best_layouts_are_kept_each_once() -> None:
+    found = Layouts(2)
+    for value in range(ROOM * 2):
+        found.add(value % 4, float(value % 4))
+    assert [layout.value for layout in found.best()] == [3, 2]
+    assert found.least < 0, "there is room"
+    for value in range(ROOM * 2):
+        found.add(10 + value, float(10 + value))
+    assert found.least >= 3, "what is worth less need not be looked at"
+    assert [layout.missing for layout in found.best()] == [17, 16]
 
 
 def test_lines_are_counted_by_the_squares_they_lose() -> None:

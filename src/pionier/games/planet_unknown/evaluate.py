@@ -13,7 +13,7 @@ from .effects import EVERY_TRACK, tracks_in
 from .grid import RECENT, STRIDE, around, count
 from .objectives import between, compare
 from .planets import complete, special_medals
-from .promise import promise
+from .promise import chosen_well, promise
 from .scoring import civ_medals, lifepod_medals, meteorite_medals
 from .state import Effect, PlanetUnknown, Player
 
@@ -246,7 +246,7 @@ def prospects(s: PlanetUnknown, seat: int) -> float:
     me = s.players[seat]
     left, tiles, short = outlook(s, me)
     value = planet_value(me, left, tiles) + track_value(me, left, tiles) + held_value(me, left, tiles) + promise(me, tiles)
-    return value - SHORT * short
+    return value - SHORT * short + chosen_well(me) * rounds_left(s, me) / ROUNDS
 
 
 def neighbor_lead(s: PlanetUnknown, seat: int) -> float:

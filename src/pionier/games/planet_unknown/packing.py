@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 from heapq import nlargest
-from math import exp
+from math import exp, inf
+from typing import NamedTuple
 
 from .charter import charter
 from .components import BOX
@@ -29,17 +30,18 @@ from .evaluate import (
     ragged,
     rounds_left,
 )
-from .grid import RECENT, around, count, listed
+from .grid import RECENT, SQUARES, around, count, listed
 from .placement import every, fixed, some
 from .planets import complete, special_medals
 from .state import DEPOTS, PlanetUnknown, Player
 
 FROM = 8  # so many rounds before the end it begins to tell
-WIDTH = 8  # so many layouts are followed at a time
+WIDTH = 16  # so many layouts are followed at a time
+ROOM = 4  # so many times as many are kept until they are compared
 BARE = 0.6  # open squares by which a line is e times less likely to be filled in the end, by patches
 SMALL = 4  # squares of a tile, for matches without a last round
+DEEP = 8  # more than the squares of any tile
 END = [exp(-bare / BARE) for bare in range(LONGEST + 1)]  # how likely a line is to be filled when all tiles are placed
-Counts = tuple[int, ...]  # by line
 Fills = tuple[tuple[int, int], ...]  # line, how many of its squares
 FILLS: dict[tuple[int, int], Fills] = {}  # by planet and squares: all that were asked for
 
@@ -53,15 +55,28 @@ def fills(planet: int, squares: int) -> Fills:
     return found
 
 
+class Lying(NamedTuple):
+    """A way a shape may lie on a planet."""
+
+    offsets: tuple[int, ...]
+    fits: int  # anchors
+    first: int  # anchors for a first piece
+    squares: list[int]  # by anchor: those it covers
+    met: list[tuple[int, ...]]  # by anchor: for every line it meets, DEEP * line + how many squares of it
+
+
 @lru_cache(None)
-def layouts(planet: int, shape: int) -> tuple[tuple[tuple[int, ...], int, int, int], ...]:
-    """The ways a shape may lie: offsets, squares, anchors that fit on the planet, and those for a first piece."""
-    found: dict[int, tuple[tuple[int, ...], int, int, int]] = {}
+def layouts(planet: int, shape: int) -> tuple[Lying, ...]:
+    """The ways a shape may lie."""
+    found: dict[int, Lying] = {}
     for place in fixed(planet, shape):
         allowed = 0
         for anchors in place.planet:
             allowed |= anchors
-        found[place.orientation.mask] = place.orientation.offsets, place.orientation.mask, place.fits & allowed, place.first
+        mask, fits = place.orientation.mask, place.fits & allowed
+        squares = [mask << anchor if fits >> anchor & 1 else 0 for anchor in range(SQUARES)]
+        met = [tuple(DEEP * line + number for line, number in fills(planet, each)) for each in squares]
+        found[mask] = Lying(place.orientation.offsets, fits, place.first, squares, met)
     return tuple(found.values())
 
 
@@ -75,69 +90,98 @@ def shapes_to_come(s: PlanetUnknown, seat: int, rounds: int) -> tuple[tuple[int,
     return tuple(found)
 
 
-class Layout:
-    """Open squares, how many of them are in each line, and what the lines may come to."""
+class Layout(NamedTuple):
+    """Open squares, and what the lines may come to."""
 
-    __slots__ = ("counts", "missing", "value")
+    missing: int
+    value: float
 
-    def __init__(self, missing: int, counts: Counts, value: float) -> None:
-        self.missing = missing
-        self.counts = counts
-        self.value = value
+
+def value_of(layout: Layout) -> float:
+    """What a layout may come to."""
+    return layout.value
+
+
+class Layouts:
+    """The best layouts, each once."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.found: dict[int, Layout] = {}
+        self.least = -inf  # what a layout must be worth more than
+
+    def add(self, missing: int, value: float) -> None:
+        """Keep a layout that is worth enough."""
+        self.found[missing] = Layout(missing, value)
+        if len(self.found) > ROOM * self.width:
+            best = self.best()
+            self.found = {layout.missing: layout for layout in best}
+            self.least = best[-1].value
+
+    def best(self) -> list[Layout]:
+        """The best so many, the very best first."""
+        return nlargest(self.width, self.found.values(), key=value_of)
 
 
 @lru_cache(RECENT)
 def packed(planet: int, missing: int, rounds: tuple[tuple[int, int], ...], free: bool, worth: tuple[float, ...]) -> float:
     """The best that can come of the lines with a tile of one of two shapes in each of these rounds; `free` of adjacency."""
-    reached = [Layout(missing, tuple(count(line & missing) for line, _ in LINES[planet]), 0.0)]
+    reached = [Layout(missing, 0.0)]
     for left, shapes in zip(reversed(range(len(rounds))), rounds):
-        found: dict[int, Layout] = {}
+        found = Layouts(WIDTH)
         for layout in reached:
-            lay_tile(planet, layout, shapes, free, worth, left, found)
-        if not found:  # PLU-13.1a
-            return max(sum(each * END[bare] for each, bare in zip(worth, layout.counts)) for layout in reached)
-        reached = nlargest(WIDTH, found.values(), key=lambda layout: layout.value)
+            lay_tile(planet, layout.missing, shapes, free, worth, left, found)
+        if not found.found:  # PLU-13.1a
+            return max(sum(hopes(planet, layout.missing, worth, END)) for layout in reached)
+        reached = found.best()
     return reached[0].value
 
 
+def hopes(planet: int, missing: int, worth: tuple[float, ...], full: list[float]) -> list[float]:
+    """What each line may come to, by how likely it is to be filled with so many open squares."""
+    return [each * full[count(line & missing)] for each, (line, _) in zip(worth, LINES[planet])]
+
+
+def gains(planet: int, missing: int, worth: tuple[float, ...], full: list[float]) -> list[float]:
+    """What it brings to fill squares of a line: by DEEP * line + how many of them."""
+    found: list[float] = []
+    for each, (line, _) in zip(worth, LINES[planet]):
+        bare = count(line & missing)
+        found += [each * (full[max(0, bare - number)] - full[bare]) for number in range(DEEP)]
+    return found
+
+
 def lay_tile(
-    planet: int,
-    layout: Layout,
-    shapes: tuple[int, int],
-    free: bool,
-    worth: tuple[float, ...],
-    left: int,
-    found: dict[int, Layout],
+    planet: int, missing: int, shapes: tuple[int, int], free: bool, worth: tuple[float, ...], left: int, found: Layouts
 ) -> None:
-    """All layouts with one more tile, rated with so many tiles left."""
-    missing, counts = layout.missing, layout.counts
+    """All layouts with one more tile that are worth enough, rated with so many tiles left."""
     full = FULL[left] if left else END
-    hopes = [each * full[bare] for each, bare in zip(worth, counts)]
-    before = sum(hopes)
+    gain = gains(planet, missing, worth, full)
+    before = sum(hopes(planet, missing, worth, full))
     grid = BOX.planets[planet].grid
     covered = grid & ~missing
     near = 0 if free else around(covered)
     untidy, soon = min(1.0, left / LATE), SHORT * min(1.0, left / SOON)
     for shape in shapes:
-        for offsets, mask, fits, first in layouts(planet, shape):
+        open_squares = count(missing) - len(BOX.shapes[shape].orientations[0].offsets)
+        most = before - soon * max(0.0, open_squares - LARGEST * left)
+        for offsets, fits, first, squares, met in layouts(planet, shape):
             anchors = every(missing, offsets) & fits
             if not covered:
                 anchors &= first
             elif near:
                 anchors &= some(near, offsets)
             for anchor in listed(anchors) if anchors else ():
-                squares = mask << anchor
-                after = missing & ~squares
-                if after in found:
+                value = most
+                for number in met[anchor]:
+                    value += gain[number]
+                if value <= found.least:
                     continue
-                value = before
-                changed = list(counts)
-                for line, number in fills(planet, squares):
-                    changed[line] -= number
-                    value += worth[line] * full[changed[line]] - hopes[line]
+                after = missing & ~squares[anchor]
                 if left:
-                    value -= untidy * ragged(after, grid & ~after) + soon * max(0.0, count(after) - LARGEST * left)
-                found[after] = Layout(after, tuple(changed), value)
+                    value -= untidy * ragged(after, grid & ~after)
+                if value > found.least:
+                    found.add(after, value)
 
 
 def foresee(s: PlanetUnknown, seat: int) -> float:
