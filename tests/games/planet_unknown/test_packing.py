@@ -19,6 +19,7 @@ from pionier.games.planet_unknown.packing import (
     FROM,
     ROOM,
     Layouts,
+    bare_in_lines,
     fills,
     foresee,
     hopes,
@@ -96,21 +97,21 @@ def test_the_last_tile_is_worth_what_the_lines_come_to() -> None:
     missing = mask_of([*ROW, [5, 6], [6, 6], [5, 7], [6, 7], [2, 9], [3, 9]])
     found = Layouts(100)
     lay_tile(0, missing, (O4, I2), False, MEDALS, 0, found)
-    assert len(found.found) == 2 + 10, "two squares, ten dominoes"
-    for layout in found.best():
-        assert layout.value == pytest.approx(sum(hopes(0, layout.missing, MEDALS, END)))
+    assert len(found.values) == 2 + 10, "two squares, ten dominoes"
+    for left_open, value in found.values.items():
+        assert value == pytest.approx(hopes(bare_in_lines(0, left_open), MEDALS, END))
 
 
 def test_only_the_best_layouts_are_kept_each_once() -> None:
     found = Layouts(2)
     for value in range(ROOM * 2):
         found.add(value % 4, float(value % 4))
-    assert [layout.value for layout in found.best()] == [3, 2]
+    assert [found.values[each] for each in found.best()] == [3, 2]
     assert found.least < 0, "there is room"
     for value in range(ROOM * 2):
         found.add(10 + value, float(10 + value))
     assert found.least >= 3, "what is worth less need not be looked at"
-    assert [layout.missing for layout in found.best()] == [17, 16]
+    assert found.best() == [17, 16]
 
 
 def test_lines_are_counted_by_the_squares_they_lose() -> None:

@@ -90,64 +90,56 @@ def shapes_to_come(s: PlanetUnknown, seat: int, rounds: int) -> tuple[tuple[int,
     return tuple(found)
 
 
-class Layout(NamedTuple):
-    """Open squares, and what the lines may come to."""
-
-    missing: int
-    value: float
-
-
-def value_of(layout: Layout) -> float:
-    """What a layout may come to."""
-    return layout.value
-
-
 class Layouts:
-    """The best layouts, each once."""
+    """The best layouts by the squares they leave open, and what their lines may come to."""
 
     def __init__(self, width: int) -> None:
         self.width = width
-        self.found: dict[int, Layout] = {}
+        self.values: dict[int, float] = {}
         self.least = -inf  # what a layout must be worth more than
 
     def add(self, missing: int, value: float) -> None:
         """Keep a layout that is worth enough."""
-        self.found[missing] = Layout(missing, value)
-        if len(self.found) > ROOM * self.width:
-            best = self.best()
-            self.found = {layout.missing: layout for layout in best}
-            self.least = best[-1].value
+        self.values[missing] = value
+        if len(self.values) > ROOM * self.width:
+            self.values = {kept: self.values[kept] for kept in self.best()}
+            self.least = min(self.values.values())
 
-    def best(self) -> list[Layout]:
+    def best(self) -> list[int]:
         """The best so many, the very best first."""
-        return nlargest(self.width, self.found.values(), key=value_of)
+        return nlargest(self.width, self.values, key=self.values.__getitem__)
 
 
 @lru_cache(RECENT)
 def packed(planet: int, missing: int, rounds: tuple[tuple[int, int], ...], free: bool, worth: tuple[float, ...]) -> float:
     """The best that can come of the lines with a tile of one of two shapes in each of these rounds; `free` of adjacency."""
-    reached = [Layout(missing, 0.0)]
+    reached, best = [missing], 0.0
     for left, shapes in zip(reversed(range(len(rounds))), rounds):
         found = Layouts(WIDTH)
-        for layout in reached:
-            lay_tile(planet, layout.missing, shapes, free, worth, left, found)
-        if not found.found:  # PLU-13.1a
-            return max(sum(hopes(planet, layout.missing, worth, END)) for layout in reached)
+        for each in reached:
+            lay_tile(planet, each, shapes, free, worth, left, found)
+        if not found.values:  # PLU-13.1a
+            return max(hopes(bare_in_lines(planet, each), worth, END) for each in reached)
         reached = found.best()
-    return reached[0].value
+        best = found.values[reached[0]]
+    return best
 
 
-def hopes(planet: int, missing: int, worth: tuple[float, ...], full: list[float]) -> list[float]:
-    """What each line may come to, by how likely it is to be filled with so many open squares."""
-    return [each * full[count(line & missing)] for each, (line, _) in zip(worth, LINES[planet])]
+def bare_in_lines(planet: int, missing: int) -> list[int]:
+    """How many squares are open in each line."""
+    return [count(line & missing) for line, _ in LINES[planet]]
 
 
-def gains(planet: int, missing: int, worth: tuple[float, ...], full: list[float]) -> list[float]:
+def hopes(bare: list[int], worth: tuple[float, ...], full: list[float]) -> float:
+    """What all lines may come to, by how likely they are to be filled with so many open squares."""
+    return sum(each * full[squares] for each, squares in zip(worth, bare))
+
+
+def gains(bare: list[int], worth: tuple[float, ...], full: list[float]) -> list[float]:
     """What it brings to fill squares of a line: by DEEP * line + how many of them."""
     found: list[float] = []
-    for each, (line, _) in zip(worth, LINES[planet]):
-        bare = count(line & missing)
-        found += [each * (full[max(0, bare - number)] - full[bare]) for number in range(DEEP)]
+    for each, squares in zip(worth, bare):
+        found += [each * (full[max(0, squares - number)] - full[squares]) for number in range(DEEP)]
     return found
 
 
@@ -156,8 +148,8 @@ def lay_tile(
 ) -> None:
     """All layouts with one more tile that are worth enough, rated with so many tiles left."""
     full = FULL[left] if left else END
-    gain = gains(planet, missing, worth, full)
-    before = sum(hopes(planet, missing, worth, full))
+    bare = bare_in_lines(planet, missing)
+    gain, before = gains(bare, worth, full), hopes(bare, worth, full)
     grid = BOX.planets[planet].grid
     covered = grid & ~missing
     near = 0 if free else around(covered)
