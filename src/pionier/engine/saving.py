@@ -83,7 +83,10 @@ RECORD_FIELDS = ["pionier", "game", "rules", "players", "options", "seed", "comm
 
 
 def replay(text: Union[str, dict[str, Any]], find: Find, until: Optional[int] = None) -> Match:
-    """Play a recorded match again, up to choice number `until`; every choice is checked."""
+    """Play a recorded match again, up to choice number `until`; every choice is checked.
+
+    One that was recorded before a rule was mended plays as well, unless that rule came into it.
+    """
     document, game, options = _open(text, RECORD, RECORD_FIELDS, ("names",), find)
     match = Match.new(game, document["players"], document["seed"], options)
     choices = document["choices"]
@@ -91,7 +94,10 @@ def replay(text: Union[str, dict[str, Any]], find: Find, until: Optional[int] = 
         if not isinstance(choices, list) or not 0 <= until <= len(cast(list[Any], choices)):
             raise BadData("choices", f"there is no choice number {until}")
         choices = cast(list[Any], choices)[:until]
-    _replay(match, choices)
+    try:
+        _replay(match, choices)
+    except BadData as error:
+        raise _since_mended(error, document, game) from None
     return match
 
 
@@ -103,8 +109,17 @@ def verify(text: Union[str, dict[str, Any]], find: Find) -> Match:
         raise BadData("commitment", f"does not fit the seed: expected {match.commitment}")
     result = None if match.outcome is None else match.outcome.to_data()
     if document["result"] != result:
-        raise BadData("result", f"differs from the replayed match: expected {json.dumps(result)}")
+        error = BadData("result", f"differs from the replayed match: expected {json.dumps(result)}")
+        raise _since_mended(error, document, match.game)
     return match
+
+
+def _since_mended(error: BadData, document: dict[str, Any], game: Game[Any]) -> BadData:
+    """What does not fit in a record may be due to a rule that has been mended since."""
+    if document["rules"] == game.rules_version:
+        return error
+    versions = f"the match was played under version {document['rules']} of the rules; here is {game.rules_version}"
+    return BadData(error.where, f"{error.why} ({versions})")
 
 
 def _parse(text: Union[str, dict[str, Any]]) -> dict[str, Any]:
@@ -134,7 +149,7 @@ def _open(
         game = find(document["game"])
     except PionierError as error:
         raise BadData("game", str(error)) from None
-    if document["rules"] != game.rules_version:
+    if document["rules"] != game.rules_version and kind == SNAPSHOT:
         raise BadData("rules", f"made with version {document['rules']} of the rules; here is {game.rules_version}")
     options = document["options"]
     if type(document["players"]) is not int or not isinstance(options, dict):
