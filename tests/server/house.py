@@ -105,11 +105,12 @@ class Live:
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
         self.n = 0
+        self.messages = 0
         self.last: dict[str, Any] = {}
         self._messages: list[dict[str, Any]] = []  # since the picture was last asked for
         self._picture: Any = None
         self.received = ""
-        self.send(hi=0)
+        self.send(hi=True)
 
     def send(self, **message: Any) -> dict[str, Any]:
         """Send a message and return its answer; what others caused meanwhile is taken in on the way."""
@@ -124,6 +125,7 @@ class Live:
         self.received += text
         message = json.loads(text)
         self._messages.append(message)
+        self.messages += 1
         self.last = message
         return message
 

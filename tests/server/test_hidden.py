@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
-from typing import Any
 
 import pytest
 from tests.server.house import House
 
 import pionier
-from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
-from pionier.scene import to_json
-from pionier.server.ask import ask
 from pionier.server.panels import sentence
-from pionier.server.picture import news, status, tree
-from pionier.server.table import Table
 
 SEED = "a seed with secrets"
-
-
-def shown(table: Table, match: Match, eyes: int) -> str:
-    """Everything that a viewer with these eyes is sent."""
-    asked = None if eyes == SPECTATOR else ask(match, eyes, [eyes], "en", table.names)
-    picture = to_json(tree(table, match, eyes, [] if eyes == SPECTATOR else [eyes], None, "en"))
-    return json.dumps([picture, asked, status(table, match, eyes, "en"), news(table, match, eyes, 0, "en")], ensure_ascii=False)
 
 
 @pytest.fixture(autouse=True)
@@ -37,36 +23,6 @@ def busily(choices: list[str], chance: random.Random) -> str:
     """A choice that leads to cards in hand rather than to a quick end."""
     busy = [path for path in choices if path.startswith(("kind-", "build-ship", "stack-", "track-", "card-", "recruit"))]
     return chance.choice(busy or [path for path in choices if not path.startswith(("discard", "pass"))] or choices)
-
-
-def test_what_a_viewer_is_sent_does_not_change_when_only_hidden_things_change(house: House) -> None:
-    ola = house.browser()
-    table_id = ola.open_table("here", "here", "here")
-    table, chance = house.table(table_id), random.Random(32)
-    secrets = 0
-    with ola.sit(table_id) as live:
-        for turn in range(80):
-            live.choose(busily(live.choices(), chance))
-            match: Any = table.match
-            if turn % 20 and turn not in range(62, 68):
-                continue
-            for eyes in (SPECTATOR, 0, 1, 2):
-                seen = shown(table, match, eyes)
-                guess = match.guess(eyes, f"luck {turn}")
-                guess.undone = match.undone
-                assert shown_of_guess(table, guess, eyes, match) == seen
-                for line in table.lines:
-                    if not line.event.heard_by(eyes):
-                        secrets += 1
-                        assert sentence(table, line, "en") not in seen
-    assert secrets
-
-
-def shown_of_guess(table: Table, guess: Match, eyes: int, match: Match) -> str:
-    """The same, as if the guess were the truth. A copy knows less of what can be undone, so that part is taken from the match."""
-    real = match.undo_refused
-    guess.undo_refused = real  # type: ignore[method-assign]
-    return shown(table, guess, eyes)
 
 
 def test_two_players_hands_and_the_seed_stay_apart_on_the_wire(house: House) -> None:

@@ -121,5 +121,5 @@ def test_a_picture_that_cannot_be_drawn_leaves_the_connection_open(tmp_path: Pat
             with monkeypatch.context() as broken:
                 broken.setattr(Match, "view", lambda self, seat: 1 / 0)
                 assert "our fault" in live.choose()["error"]["text"]
-            assert live.send(hi=0)["ask"] is not None
+            assert live.send(hi=True)["ask"] is not None
             assert live.last["last"] == 1  # the choice itself counts

@@ -52,7 +52,7 @@ def test_every_patch_leads_to_the_picture_a_newcomer_gets(house: House) -> None:
         for _ in range(25):
             live.choose()
             patched = live.picture
-            live.send(hi=0)
+            live.send(hi=True)
             assert patched == live.picture
 
 

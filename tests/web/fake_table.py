@@ -92,6 +92,7 @@ class FakeTable:
         self.decision = 1
         self.turn = 0
         self.over = False
+        self.held = False  # the turn is over but for saying so
         self.extra: dict[str, Any] = {}
         self.received: list[dict[str, Any]] = []
         self.problems: list[str] = []  # what the browser complained about; a test fails if something is left here
@@ -109,6 +110,7 @@ class FakeTable:
         if "hi" in message:
             self.last = None
         elif "choose" in message and message["id"] == str(self.decision):
+            self.held = message["choose"] == "pass" and message["hold"]
             self.play(message["choose"])
         self.show(n=message["n"], ply=message.get("at"))
 
@@ -139,7 +141,6 @@ class FakeTable:
         newest = len(self.log)
         present = ply is None and not self.over
         message = {
-            "v": self.version,
             **picture,
             "ask": self.ask() if present else None,
             "status": "Ola wins" if self.over else "Your turn: sail to another zone",
@@ -180,17 +181,17 @@ class FakeTable:
                 "url": "/rules#ANT-5.18",
             },
         ]
+        if self.held:
+            tree, refused = {"end-turn": True}, []
         return {
             "id": str(self.decision),
             "seat": self.turn,
-            "prompt": "Your turn: what do you do?",
+            "prompt": "Your turn is over." if self.held else "Your turn: what do you do?",
             "tree": tree,
-            "names": self.names(),
+            "names": {"end-turn": "End my turn"} if self.held else self.names(),
             "refused": refused,
             "undo": True,
             "undo_why": None,
-            "hand_over": False,
-            "ends": ["pass"],
         }
 
     def names(self) -> dict[str, str]:

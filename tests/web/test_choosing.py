@@ -84,20 +84,34 @@ def test_refused_options_are_listed_with_their_rule(table: FakeTable):
     expect(table.page.locator("#ui-refused a")).to_have_text("Rule ANT-5.18")
 
 
-def test_a_choice_that_ends_the_turn_is_confirmed(table: FakeTable):
+def prefer_to_confirm(table: FakeTable, when: str) -> None:
+    table.page.locator("#ui-prefs-open").click()
+    table.page.locator("[data-preference=confirm]").select_option(when)
+    table.page.locator("#ui-prefs button").click()
+
+
+def test_the_turn_ends_when_its_player_says_so(table: FakeTable):
+    offers(table).filter(has_text="Pass").click()
+    table.heard(choose="pass", hold=True)
+    expect(table.page.locator("#ui-undo")).to_be_enabled()
+    offers(table).filter(has_text="End my turn").click()
+    wait_for_choices(table, "pass", "end-turn")
+
+
+def test_whoever_never_wants_to_confirm_does_not(table: FakeTable):
+    prefer_to_confirm(table, "never")
+    offers(table).filter(has_text="Pass").click()
+    table.heard(choose="pass", hold=False)
+
+
+def test_whoever_always_wants_to_confirm_confirms_the_choice_and_ends_the_turn(table: FakeTable):
+    prefer_to_confirm(table, "always")
     offers(table).filter(has_text="Pass").click()
     expect(table.page.locator("#ui-would")).to_have_text("Pass: no action this turn")
     assert choices(table) == []
     table.page.locator("#ui-confirm").click()
-    wait_for_choices(table, "pass")
-
-
-def test_whoever_never_wants_to_confirm_does_not(table: FakeTable):
-    table.page.locator("#ui-prefs-open").click()
-    table.page.locator("[data-preference=confirm]").select_option("never")
-    table.page.locator("#ui-prefs button").click()
-    offers(table).filter(has_text="Pass").click()
-    wait_for_choices(table, "pass")
+    offers(table).filter(has_text="End my turn").click()
+    wait_for_choices(table, "pass", "end-turn")
 
 
 @pytest.mark.parametrize("table", [PHONE], indirect=True)

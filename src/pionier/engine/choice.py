@@ -22,6 +22,7 @@ class Option:
     """One thing a player may choose: a small frozen record whose fields are numbers and texts."""
 
     tag: ClassVar[str] = "option"
+    ends_turn: ClassVar[bool] = False  # it means just that: whoever chooses it need not say so again
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

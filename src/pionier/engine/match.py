@@ -81,6 +81,15 @@ class Match:
         return self.first + len(self.choices)
 
     @property
+    def common_ply(self) -> int:
+        """How many choices everybody knows of: in a simultaneous phase those before it."""
+        return self.ply if self._branches is None else self.first + self._apart
+
+    def known_ply(self, seat: int) -> int:
+        """How many choices the seat knows of: in a simultaneous phase also its own."""
+        return self.common_ply + sum(who == seat for who, _ in self.choices[self.common_ply - self.first :])
+
+    @property
     def pending(self) -> dict[int, Choose]:
         """Who must choose now, and among what. Empty when the match is over."""
         if self._branches is not None:
@@ -116,10 +125,7 @@ class Match:
 
     def decision(self, seat: int) -> str:
         """The version of the seat's open decision. An answer to another version is stale."""
-        ply = self.ply
-        if self._branches is not None:
-            ply = self.first + self._apart + sum(1 for who, _ in self.choices[self._apart :] if who == seat)
-        return f"{ply}.{self.undone[seat]}"
+        return f"{self.known_ply(seat)}.{self.undone[seat]}"
 
     # Playing
 

@@ -7,10 +7,9 @@ from typing import Any
 from pionier.engine.choice import Choose, Option
 from pionier.engine.match import Match
 
+from .table import END_TURN, Table
 from .trouble import Refused
 from .words import say
-
-MOST_TRIED = 40  # options tried out on copies to learn which of them end the turn
 
 
 def option_at(match: Match, seat: int, path: str, language: str, names: list[str]) -> Option:
@@ -26,33 +25,41 @@ def option_at(match: Match, seat: int, path: str, language: str, names: list[str
     raise Refused("error.not_offered", 409)
 
 
-def ask(match: Match, seat: int, mine: list[int], language: str, names: list[str]) -> dict[str, Any] | None:
-    """The open decision of a seat; without one, at most the offer to take the last choice back."""
+def ask(table: Table, match: Match, seen: Match, seat: int, language: str) -> dict[str, Any] | None:
+    """The open decision of a seat; without one, at most the offer to take the last choice back.
+
+    What may be chosen, its names and the reasons against the rest come from `seen`, a match made of what the seat knows:
+    nothing here can depend on more.
+    """
     if match.over:
         return None
     why = match.undo_refused(seat)
-    asked = match.pending.get(seat)
-    if asked is None and why is not None:
+    asked = None if table.held is not None else seen.pending.get(seat)
+    if asked is not None:
+        decision = _open(asked, seen, language, table.names)
+    elif why is not None:
         return None
-    words = match.game.words
+    elif table.held == seat:
+        decision = _only(say("ask.turn_over", language), {END_TURN: say("ask.end_turn", language)})
+    else:
+        waiting = [table.names[other] for other in table.deciding(match)]
+        decision = _only(say("ask.done", language, n=len(waiting), names=", ".join(waiting)), {})
+    undo = {"undo": why is None, "undo_why": None if why is None else say(why, language)}
+    return {"id": match.decision(seat), "seat": seat, **decision, **undo}
+
+
+def _open(asked: Choose, seen: Match, language: str, players: list[str]) -> dict[str, Any]:
     return {
-        "id": match.decision(seat),
-        "seat": seat,
-        "prompt": _done(match, language, names) if asked is None else words.say(asked.prompt, language, asked.facts or {}, names),
-        "tree": {} if asked is None else _tree(asked),
-        "names": {} if asked is None else _names(asked, match, language, names),
-        "refused": [] if asked is None else _refused(asked, match, language, names),
-        "undo": why is None,
-        "undo_why": None if why is None else say(why, language),
-        "hand_over": False,
-        "ends": [] if asked is None else _ends(match, seat, mine),
+        "prompt": seen.game.words.say(asked.prompt, language, asked.facts or {}, players),
+        "tree": _tree(asked),
+        "names": _names(asked, seen, language, players),
+        "refused": _refused(asked, seen, language, players),
     }
 
 
-def _done(match: Match, language: str, names: list[str]) -> str:
-    """For who is done: who is not."""
-    waiting = [names[seat] for seat in match.pending]
-    return say("ask.done", language, n=len(waiting), names=", ".join(waiting))
+def _only(prompt: str, names: dict[str, str]) -> dict[str, Any]:
+    """A decision of the table's own, not of the game's."""
+    return {"prompt": prompt, "tree": dict.fromkeys(names, True), "names": names, "refused": []}
 
 
 def _tree(asked: Choose) -> dict[str, Any]:
@@ -98,17 +105,3 @@ def _refused(asked: Choose, match: Match, language: str, names: list[str]) -> li
 
 def rule_url(game: str, rule: str) -> str:
     return f"/rules/{game}#{rule}"
-
-
-def _ends(match: Match, seat: int, mine: list[int]) -> list[str]:
-    """The paths after which none of the viewer's seats has to choose."""
-    options = match.pending[seat].options
-    if len(options) > MOST_TRIED:
-        return []
-    found: list[str] = []
-    for option in options:
-        copy = match.clone()
-        copy.step(seat, option)
-        if copy.over or not any(each in copy.pending for each in mine):
-            found.append("/".join(option.path()))
-    return found

@@ -62,7 +62,7 @@ class BotsAtTable:
         match = table.match
         if match is None or table.row.status != "playing":
             return
-        for seat in match.pending:
+        for seat in table.deciding(match):
             key = (table.id, seat, match.decision(seat))
             if table.row.seats[seat].kind == "bot" and key not in self._turns:
                 task = asyncio.create_task(self._turn(table, seat, key[2]))

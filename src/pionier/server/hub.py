@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 MOST_IN_MEMORY = 300
 IDLE = 600.0
+GRACE = 10.0  # seconds in which a page that was closed may be open again
 
 
 def _waits_for_bot(table: Table) -> bool:
-    return table.match is not None and any(table.row.seats[seat].kind == "bot" for seat in table.match.pending)
+    return table.match is not None and any(table.row.seats[seat].kind == "bot" for seat in table.deciding(table.match))
 
 
 class Hub:
@@ -100,6 +101,15 @@ class Hub:
         seen_by.discard(viewer)
         if not seen_by:
             self.viewers.pop(viewer.table.id, None)
+        asyncio.get_running_loop().call_later(GRACE, self._let_go, viewer.table)
+
+    def _let_go(self, table: Table) -> None:
+        """Who ended a turn and went away leaves it at that: nobody else waits for a closed page."""
+        if table.held is None:
+            return
+        holder = table.row.seats[table.held].holder
+        if all(viewer.holder != holder for viewer in self.viewers.get(table.id, ())):
+            table.let_go()
 
     async def close(self) -> None:
         await self.bots.close()

@@ -11,6 +11,7 @@ from .ask import option_at
 from .hub import Hub
 from .security import same_origin
 from .settings import MESSAGE_LIMIT, VIEWERS_PER_TABLE
+from .table import END_TURN
 from .trouble import Refused
 from .viewer import Drawings, Viewer
 from .words import language_of
@@ -24,11 +25,12 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     """A message of docs/protocol.md from the browser."""
 
     n: int | None = None
-    hi: int | None = None
+    hi: bool = False
     choose: str | None = None
     undo: bool | None = None
     id: str = ""
     seat: int = -1
+    hold: bool = False
     at: int | msgspec.UnsetType | None = msgspec.UNSET
     look_as: int | None = msgspec.field(default=None, name="as")
 
@@ -71,7 +73,7 @@ async def _receive(socket: WebSocket, viewer: Viewer) -> None:
     loop = asyncio.get_running_loop()
     window, count = loop.time(), 0
     while True:
-        text = await socket.receive_text()
+        text = await _text(socket)
         if len(text) > MESSAGE_LIMIT:
             await socket.close(1009)
             return
@@ -81,6 +83,14 @@ async def _receive(socket: WebSocket, viewer: Viewer) -> None:
         elif count > MESSAGES_PER_SECOND:
             await asyncio.sleep(1)  # nobody clicks that fast
         await _answer(viewer, text)
+
+
+async def _text(socket: WebSocket) -> str:
+    """The next message; one in binary, which no browser of ours sends, is as good as none."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"], message.get("reason"))
+    return message.get("text") or ""
 
 
 async def _answer(viewer: Viewer, text: str) -> None:
@@ -104,15 +114,12 @@ async def _do(viewer: Viewer, message: Incoming) -> None:
     table = viewer.table
     if table.broken:
         await table.reload()  # perhaps it was a passing fault
-    if message.hi is not None:
+    if message.hi:
         viewer.greeted, viewer.shown = True, None
     elif message.choose is not None:
         _own(viewer, message.seat)
-        path = message.choose
         viewer.at = None
-        await table.choose(
-            message.seat, message.id, lambda match: option_at(match, message.seat, path, viewer.language, table.names)
-        )
+        await _choose(viewer, message.seat, message.id, message.choose, message.hold)
     elif message.undo:
         _own(viewer, message.seat)
         viewer.at = None
@@ -121,12 +128,17 @@ async def _do(viewer: Viewer, message: Incoming) -> None:
         _own(viewer, message.look_as)
         viewer.wish, viewer.insists = message.look_as, True
     elif message.at is not msgspec.UNSET:
-        last = 0 if table.match is None else table.match.ply
-        if message.at is not None and not 0 <= message.at <= last:
-            raise Refused("error.no_such_ply")
-        viewer.at = None if message.at == last else message.at
+        viewer.look_back(message.at)
     else:
         raise Refused("error.message")
+
+
+async def _choose(viewer: Viewer, seat: int, decision: str, path: str, hold: bool) -> None:
+    table = viewer.table
+    if table.held == seat and path == END_TURN:
+        table.end_turn(seat, decision)
+    else:
+        await table.choose(seat, decision, lambda match: option_at(match, seat, path, viewer.language, table.names), hold)
 
 
 def _own(viewer: Viewer, seat: int) -> None:

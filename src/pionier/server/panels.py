@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from pionier.engine.match import Match
-from pionier.engine.sight import View
 from pionier.engine.state import SPECTATOR
 from pionier.engine.words import Words
 from pionier.scene import El, h
@@ -20,9 +19,8 @@ from .words import say
 Numbers = Sequence[tuple[str, Any]]
 
 
-def players(table: Table, view: View | None, numbers: list[Numbers], mine: list[int], language: str) -> El:
+def players(table: Table, deciding: list[int], numbers: list[Numbers], mine: list[int], language: str) -> El:
     """Who plays, whose turn it is, and each player's key numbers."""
-    deciding = [] if view is None else view.deciding
     rows = [_player(at, seat, numbers[at], at in deciding, language) for at, seat in enumerate(table.row.seats)]
     leave = _leave(table, language) if mine and table.row.status == "playing" else None
     return h.ol(rows, leave, id="players", aria_label=say("players", language))
@@ -53,19 +51,20 @@ def seat_name(seat: Seat, language: str) -> str:
     return say("seat.open", language) if seat.kind == "open" else seat.name
 
 
-def log(table: Table, match: Match, eyes: int, until: int, language: str) -> El:
+def log(table: Table, match: Match, eyes: int, language: str) -> El:
     """Who did what, a line for each player's go; what came after the viewer's last choice stands apart."""
+    until = table.newest(match, eyes)
     own = [seq for seq, (seat, _) in enumerate(table.made[:until], 1) if seat == eyes]
     since = own[-1] if own else until
     rows = _promise(table, language)
     go: list[Line] = []
-    for line in table.told(match, eyes, until):
+    for line in table.told(match, eyes):
         begins_news = line.seq > since and bool(go) and go[-1].seq <= since
         if go and (line.by != go[-1].by or begins_news):
             rows.append(_go(table, go, language))
             go = []
         if begins_news:
-            rows.append(h.li(say("log.since", language), id=f"log-since-{since}", class_="since"))
+            rows.append(h.li(say("log.since", language), id=f"log-since-{len(own)}", class_="since"))
         go.append(line)
     if go:
         rows.append(_go(table, go, language))
@@ -90,7 +89,7 @@ def _go(table: Table, go: list[Line], language: str) -> El:
 
 
 def _draw_go(table: Table, go: list[Line], language: str) -> El:
-    key = f"log-{go[0].seq}"
+    key = f"log-{go[0].by + 1}-{go[0].nth}"
     parts = list(dict.fromkeys(part for line in go for part in line.event.parts))
     return h.li(
         [_sentence(table, line, f"{key}-{at}", at == 0, language) for at, line in enumerate(go)],

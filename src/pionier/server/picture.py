@@ -19,7 +19,7 @@ def tree(table: Table, match: Match | None, eyes: int, mine: list[int], holder: 
     """The whole scene through the eyes of a seat."""
     if match is None:
         empty: list[panels.Numbers] = [()] * len(table.row.seats)
-        shown = [panels.waiting_room(table, holder, language), panels.players(table, None, empty, mine, language)]
+        shown = [panels.waiting_room(table, holder, language), panels.players(table, [], empty, mine, language)]
         return h.div(shown, h.ol(id="log"), id="scene")
     view = match.view(eyes)
     names = table.names
@@ -30,8 +30,8 @@ def tree(table: Table, match: Match | None, eyes: int, mine: list[int], holder: 
     ]
     return h.div(
         board,
-        panels.players(table, view, numbers, mine, language),
-        panels.log(table, match, eyes, match.ply, language),
+        panels.players(table, table.deciding(match), numbers, mine, language),
+        panels.log(table, match, eyes, language),
         panels.result(table, match, language) if match.over else None,
         id="scene",
     )
@@ -61,25 +61,30 @@ def status(table: Table, match: Match | None, eyes: int, language: str) -> str:
         return say("status.waiting", language, n=free)
     if match.over:
         return panels.winner_sentence(table, match, language)
-    pending = list(match.pending)
+    pending = table.deciding(match)
     if eyes in pending:
         return say("status.yours", language)
     names = ", ".join(table.names[seat] for seat in pending)
     return say("status.choosing", language, n=len(pending), names=names)
 
 
-def news(table: Table, match: Match, eyes: int, after: int, language: str) -> str | None:
-    """What happened since a choice, for the polite live region."""
-    lines = [line for line in table.told(match, eyes, match.ply) if line.seq > after]
+def choices_told(table: Table, match: Match, eyes: int) -> set[tuple[int, int]]:
+    """Of which choices a seat has read something."""
+    return {(line.by, line.nth) for line in table.told(match, eyes)}
+
+
+def news(table: Table, match: Match, eyes: int, heard: set[tuple[int, int]], language: str) -> str | None:
+    """What happened by other choices than these, for the polite live region."""
+    lines = [line for line in table.told(match, eyes) if (line.by, line.nth) not in heard]
     return " ".join(panels.sentence(table, line, language) for line in lines[-6:]) or None
 
 
-def looking_through(match: Match | None, mine: list[int], wish: int | None) -> int:
+def looking_through(table: Table, mine: list[int], wish: int | None) -> int:
     """Whose eyes: of one's own seats the one that must choose, else the one last looked through."""
     if not mine:
         return SPECTATOR
     wish = wish if wish in mine else None
-    pending = [] if match is None else [seat for seat in mine if seat in match.pending]
+    pending = [] if table.match is None else [seat for seat in mine if seat in table.deciding(table.match)]
     if pending and wish not in pending:
         return pending[0]
     return mine[0] if wish is None else wish

@@ -21,15 +21,18 @@ from pionier.store import Choice, Conflict, Kept, Seat, Snapshot, Store, TableRo
 
 from .trouble import Refused, Reports
 
+END_TURN = "end-turn"  # the path of the only choice of who may still take the end of a turn back
+
 
 class Line:
-    """Something told at the table, and by whose choice."""
+    """Something told at the table, and by which choice: number `seq` of the match, number `nth` of that seat."""
 
-    __slots__ = ("by", "event", "seq")
+    __slots__ = ("by", "event", "nth", "seq")
 
-    def __init__(self, seq: int, by: int, event: Event) -> None:
+    def __init__(self, seq: int, by: int, nth: int, event: Event) -> None:
         self.seq = seq
         self.by = by
+        self.nth = nth
         self.event = event
 
 
@@ -47,13 +50,16 @@ class Table:
     def _take(self, kept: Kept) -> None:
         self.row: TableRow = kept.row
         self.made = [(choice.seat, choice.choice) for choice in kept.choices if choice.seq > 0]
-        self.lines = [line for choice in kept.choices for line in _lines(choice.seq, choice.seat, choice.events)]
+        self.lines: list[Line] = []
+        for choice in kept.choices:
+            self._hear(choice)
         self.drawn: dict[tuple[Any, ...], Any] = {}  # lines of the log as they were drawn
+        self.held: int | None = None  # the seat that ended its turn and may still take that back: the others wait for it
         self.match: Match | None = None
         self._marked = -1  # how many choices the oldest stage of the newest snapshot follows
         if kept.snapshot is not None:
             with self.reports.guard(f"loading table {kept.row.id}"):
-                self.match = self._play_on(kept.snapshot, len(self.made))
+                self.match = self._play_on(kept.snapshot, self.made)
                 self._marked = _oldest(self.match)
 
     @property
@@ -81,9 +87,22 @@ class Table:
         """The seats somebody holds."""
         return [at for at, seat in enumerate(self.row.seats) if holder is not None and seat.holder == holder]
 
-    def told(self, match: Match, seat: int, until: int) -> list[Line]:
-        """The log up to a choice as the seat may read it."""
-        lines = [line for line in self.lines if line.seq <= until]
+    def deciding(self, match: Match) -> list[int]:
+        """The seats that must choose at a moment of the match."""
+        return [self.held] if self.held is not None and match is self.match else list(match.pending)
+
+    def newest(self, match: Match, seat: int) -> int:
+        """The number of the newest choice that the seat knows of at a moment of the match."""
+        apart = 0 if self.match is None else self.match.common_ply
+        if match is self.match or match.ply <= apart:
+            return match.ply
+        own = [seq for seq, (who, _) in enumerate(self.made, 1) if seq > apart and who == seat]
+        return own[match.ply - apart - 1]
+
+    def told(self, match: Match, seat: int) -> list[Line]:
+        """The log at a moment of the match as the seat may read it."""
+        newest = self.newest(match, seat)
+        lines = [line for line in self.lines if line.seq <= newest]
         heard = set(map(id, match.told(seat, [line.event for line in lines])))
         return [line for line in lines if id(line.event) in heard]
 
@@ -94,6 +113,8 @@ class Table:
         await asyncio.wrap_future(self.store.seat(self.id, seats))
         self.row = replace(self.row, seats=seats)
         self.drawn.clear()
+        if self.held is not None and seats[self.held].kind != "person":
+            self.held = None
         self._tell()
 
     async def start(self) -> None:
@@ -111,7 +132,7 @@ class Table:
             return
         self.row = replace(row, seats=seats, status="playing", updated=time.time())
         self.match, self._marked = match, 0
-        self.lines = _lines(0, -1, opening.events)
+        self._hear(opening)
         self.drawn.clear()
         self._tell()
 
@@ -122,11 +143,16 @@ class Table:
 
     # The match
 
-    async def choose(self, seat: int, decision: str, find: Callable[[Match], Option]) -> None:
-        """A seat answers its open decision; `find` says which of the offered options is meant."""
+    async def choose(self, seat: int, decision: str, find: Callable[[Match], Option], hold: bool = False) -> None:
+        """A seat answers its open decision; `find` says which of the offered options is meant.
+
+        With `hold`, if that ends the turn, the others wait until the seat says so as well, or takes the choice back.
+        """
         match = self._running()
         if seat not in match.pending or match.decision(seat) != decision:
             raise Refused("error.stale", 409)
+        if self.held is not None:
+            raise Refused("error.held", 409, name=self.names[self.held])
         with self.reports.guard(f"reading a choice of seat {seat}", match):
             option = find(match)
         before = len(match.log)
@@ -142,11 +168,31 @@ class Table:
             raise
         await self._durable(self.store.append(self.id, choice, snapshot, result))
         self.made.append((seat, choice.choice))
-        self.lines += _lines(choice.seq, seat, choice.events)
+        self._hear(choice)
         if snapshot is not None:
             self._marked = _oldest(match)
         if result is not None:
             self.row = replace(self.row, status="over", result=result)
+        if hold and not option.ends_turn and self._has_ended(match, seat):
+            self.held = seat
+        self._tell()
+
+    def _has_ended(self, match: Match, seat: int) -> bool:
+        """Whether now others must choose, while the seat could still take its choice back."""
+        if match.over or match.simultaneous or match.undo_refused(seat) is not None:
+            return False
+        holder = self.row.seats[seat].holder
+        return not any(self.row.seats[other].holder == holder for other in match.pending)
+
+    def end_turn(self, seat: int, decision: str) -> None:
+        """Who ended a turn leaves it at that: the others go on."""
+        if self.held != seat or self._running().decision(seat) != decision:
+            raise Refused("error.stale", 409)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Nobody waits for the end of a turn any more."""
+        self.held = None
         self._tell()
 
     async def undo(self, seat: int, decision: str) -> None:
@@ -167,6 +213,7 @@ class Table:
             await self.reload()
             raise
         await self._durable(self.store.take_back(self.id, removed, last, snapshot))
+        self.held = None
         del self.made[removed - 1]
         self.drawn.clear()
         self.lines = [line for line in self.lines if line.seq != removed]
@@ -202,29 +249,40 @@ class Table:
             self._take(kept)
         self._tell()
 
+    def _hear(self, choice: Choice) -> None:
+        """Take in what a choice told."""
+        nth = sum(seat == choice.seat for seat, _ in self.made[: choice.seq])
+        for data in choice.events:
+            event = Event.from_data(data)
+            event.ply = choice.seq
+            self.lines.append(Line(choice.seq, choice.seat, nth, event))
+
     def _tell(self) -> None:
         self.version += 1
         self.changed(self)
 
     # Looking back
 
-    def match_at(self, ply: int) -> Match:
-        """The match after that many choices."""
-        if self.match is None or not 0 <= ply <= self.match.ply:
+    def match_at(self, ply: int, seat: int) -> Match:
+        """The match after that many choices that the seat knows of."""
+        match = self.match
+        if match is None or not 0 <= ply <= match.known_ply(seat):
             raise Refused("error.no_such_ply")
-        if ply == self.match.ply:
-            return self.match
-        snapshot = self.store.snapshot_before(self.id, ply)
+        if ply == match.known_ply(seat):
+            return match
+        apart = match.common_ply
+        known = self.made[:apart] + [(who, choice) for who, choice in self.made[apart:] if who == seat]
+        snapshot = self.store.snapshot_before(self.id, min(ply, apart))
         if snapshot is None:
             raise Refused("error.no_such_ply")
-        return self._play_on(snapshot, ply)
+        return self._play_on(snapshot, known[:ply])
 
-    def _play_on(self, snapshot: Snapshot, until: int) -> Match:
+    def _play_on(self, snapshot: Snapshot, made: list[tuple[int, Any]]) -> Match:
         """A kept position and the choices after it. A rule that was mended since counts from here on."""
         document = json.loads(snapshot.text)
         document["rules"] = self.game.rules_version
         match = pionier.restore(document)
-        for seat, choice in self.made[match.ply : until]:
+        for seat, choice in made[match.ply :]:
             match.play(seat, choice)
         return match
 
@@ -244,10 +302,3 @@ def drawn(seats: list[Seat], seed: str) -> list[Seat]:
 
 def _oldest(match: Match) -> int:
     return match.first + match.oldest_mark().ply
-
-
-def _lines(seq: int, by: int, events: list[dict[str, Any]]) -> list[Line]:
-    lines = [Line(seq, by, Event.from_data(data)) for data in events]
-    for line in lines:
-        line.event.ply = seq
-    return lines

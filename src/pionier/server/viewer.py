@@ -13,12 +13,13 @@ from pionier.engine.state import SPECTATOR
 from pionier.scene import El, diff, to_json
 
 from .ask import ask, rule_url
-from .picture import looking_through, news, status, tree
+from .picture import choices_told, looking_through, news, status, tree
 from .table import Table
 from .trouble import Refused
 from .words import say
 
 KEPT = 64  # pictures and patches kept for viewers who see the same
+NO_PATCH: dict[str, Any] = {"ops": []}
 encode = msgspec.json.Encoder().encode
 
 
@@ -27,7 +28,6 @@ class Drawings:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.clock = table.version
         self._version = -1
         self._kept: dict[Any, Any] = {}
 
@@ -41,10 +41,6 @@ class Drawings:
                 self._kept.clear()
             self._kept[key] = make()
         return self._kept[key]
-
-    def tick(self) -> int:
-        self.clock += 1
-        return self.clock
 
 
 class Viewer:
@@ -60,8 +56,9 @@ class Viewer:
         self.at: int | None = None  # the choice looked back to
         self.greeted = False
         self.shown: El | None = None
+        self.standing: dict[str, Any] | None = None
         self.version = -1  # of the table, when last shown
-        self.heard = 0  # how many choices it has been told of
+        self.heard: set[tuple[int, int]] = set()  # the choices it has been told of
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
 
@@ -70,12 +67,14 @@ class Viewer:
         old = self.shown
         try:
             with self.table.reports.guard(f"drawing table {self.table.id} for {self.holder}", self.table.match):
-                self.outbox.append(self._compose(n, error))
+                message = self._compose(n, error)
         except Refused:
             self.shown = old
             raise
         self.version = self.table.version
-        self.wake.set()
+        if message is not None:
+            self.outbox.append(message)
+            self.wake.set()
 
     def show_present(self, n: int | None, error: Refused) -> None:
         """When the picture asked for cannot be drawn: the present, and if that cannot be drawn either, an apology."""
@@ -91,65 +90,79 @@ class Viewer:
     def _apologise(self, n: int | None, error: Refused) -> None:
         """Say so, and leave what is shown as it is."""
         self.version = self.table.version
-        message = {"v": self.drawings.tick(), "ops": [], "ask": None, "status": say("status.trouble", self.language)}
-        rest = {"mine": False, "seat": None, "seats": [], "ply": 0, "last": 0, "over": False, "say": None, "n": n}
-        self.outbox.append(encode({**message, **rest, "error": self._error(error)}))
+        standing = {"ask": None, "status": say("status.trouble", self.language), "mine": False, "seat": None, "seats": []}
+        rest = {"ply": 0, "last": 0, "over": False, "ops": [], "say": None, "n": n}
+        self.outbox.append(encode({**standing, **rest, "error": self._error(error)}))
         self.wake.set()
 
-    def _compose(self, n: int | None, error: Refused | None) -> bytes:
+    def look_back(self, at: int | None) -> None:
+        """To the position after so many choices; None: the present."""
+        match, seat = self.table.match, SPECTATOR if self.wish is None else self.wish
+        last = 0 if match is None else match.known_ply(seat)
+        if at is not None and not 0 <= at <= last:
+            raise Refused("error.no_such_ply")
+        self.at = None if at == last else at
+
+    def _compose(self, n: int | None, error: Refused | None) -> bytes | None:
+        """The next message; None if nobody asked for one and there is nothing new to say."""
         table, language = self.table, self.language
-        if table.match is None or (self.at is not None and self.at >= table.match.ply):
-            self.at = None  # what was looked back to has been taken back
         mine = table.seats_of(self.holder)
         self.insists = self.insists and self.version == table.version
         if self.wish in mine and (self.insists or self.at is not None):
             eyes = self.wish
         else:
-            eyes = looking_through(table.match, mine, self.wish)
+            eyes = looking_through(table, mine, self.wish)
         self.wish = None if eyes == SPECTATOR else eyes
+        if table.match is None or (self.at is not None and self.at >= table.match.known_ply(eyes)):
+            self.at = None  # what was looked back to has been taken back
         relation = self.holder if table.match is None else None
         key = (eyes, tuple(mine), language, relation, self.at)
         match, picture = self.drawings.once(("tree", *key), lambda: self._draw(eyes, mine))
+        standing = self.drawings.once(("standing", *key), lambda: self._standing(match, eyes, mine))
         old, self.shown = self.shown, picture
-        heard, self.heard = self.heard, 0 if match is None else match.ply
-        if n is None and error is None:
-            same = ("message", *key, id(old), heard)
-            # `old` is kept beside the bytes, so that no other picture can get its id meanwhile.
-            _, sent = self.drawings.once(same, lambda: (old, self._encode(match, old, picture, eyes, mine, heard)))
-            return sent
-        return self._encode(match, old, picture, eyes, mine, heard, n=n, error=self._error(error))
+        before, self.standing = self.standing, standing
+        heard, self.heard = self.heard, set() if match is None else choices_told(table, match, eyes)
+        # `old` is kept beside the patch, so that no other picture can get its id meanwhile.
+        _, patch = self.drawings.once(("patch", *key, id(old)), lambda: (old, _patch(old, picture)))
+
+        def message() -> bytes:
+            said = None if old is None else self._news(match, eyes, heard)
+            return encode({**patch, **standing, "say": said, "error": self._error(error), "n": n})
+
+        if n is not None or error is not None:
+            return message()
+        if standing == before and patch == NO_PATCH:
+            return None
+        return self.drawings.once(("message", *key, id(old)), message)
 
     def _draw(self, eyes: int, mine: list[int]) -> tuple[Match | None, El]:
         if self.table.broken:
             raise Refused("error.broken", 500)
-        match = self.table.match if self.at is None else self.table.match_at(self.at)
+        match = self.table.match if self.at is None else self.table.match_at(self.at, eyes)
         return match, tree(self.table, match, eyes, mine, self.holder, self.language)
 
-    def _encode(self, match: Match | None, old: El | None, new: El, eyes: int, mine: list[int], heard: int, **more: Any) -> bytes:
+    def _standing(self, match: Match | None, eyes: int, mine: list[int]) -> dict[str, Any]:
+        """What a message says beside the picture."""
         table, language = self.table, self.language
-        present = self.at is None
-        last = 0 if table.match is None else table.match.ply
         asked = None
-        if match is not None and present and eyes != SPECTATOR and not match.over:
-            asked = self.drawings.once(
-                ("ask", eyes, tuple(mine), language), lambda: ask(match, eyes, mine, language, table.names)
-            )
-        message = {
-            "v": self.drawings.tick(),
-            **({"tree": to_json(new)} if old is None else {"ops": [] if old is new else diff(old, new)}),
+        if match is not None and self.at is None and eyes != SPECTATOR and not match.over:
+            seen = self.drawings.once(("seen", eyes), lambda: match.guess(eyes, "seen"))
+            asked = ask(table, match, seen, eyes, language)
+        last = 0 if table.match is None else table.match.known_ply(eyes)
+        return {
             "ask": asked,
             "status": status(table, table.match, eyes, language),
-            "mine": asked is not None and match is not None and eyes in match.pending,
+            "mine": asked is not None and match is not None and eyes in table.deciding(match),
             "seat": None if eyes == SPECTATOR else eyes,
             "seats": mine,
-            "ply": 0 if match is None else match.ply,
+            "ply": last if self.at is None else self.at,
             "last": last,
             "over": table.over,
-            "say": news(table, match, eyes, heard, language) if match is not None and present and old is not None else None,
-            "error": None,
-            "n": None,
         }
-        return encode({**message, **more})
+
+    def _news(self, match: Match | None, eyes: int, heard: set[tuple[int, int]]) -> str | None:
+        """What has happened since."""
+        return None if match is None or self.at is not None else news(self.table, match, eyes, heard, self.language)
 
     def _error(self, error: Refused | None) -> dict[str, str] | None:
         if error is None:
@@ -158,3 +171,9 @@ class Viewer:
         if error.rule:
             told |= {"rule": error.rule, "url": rule_url(self.table.row.game, error.rule)}
         return told
+
+
+def _patch(old: El | None, new: El) -> dict[str, Any]:
+    if old is None:
+        return {"tree": to_json(new)}
+    return NO_PATCH if old is new else {"ops": diff(old, new)}

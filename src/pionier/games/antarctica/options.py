@@ -144,6 +144,8 @@ class DiscardShipAt(Option):
 class EndTurn(Option):
     """D-END: nothing more."""
 
+    ends_turn = True
+
     def path(self) -> tuple[str, ...]:
         return ("end-turn",)
 

@@ -27,6 +27,8 @@ class PassTurn(Option):
 class EndTurn(Option):
     """EVA-24.6: no more extras."""
 
+    ends_turn = True
+
     def path(self) -> tuple[str, ...]:
         return ("end",)
 

@@ -165,6 +165,8 @@ class UseTechnology(Option):
 class EndTurn(Option):
     """PLU-17.15."""
 
+    ends_turn = True
+
     def path(self) -> tuple[str, ...]:
         return ("end-turn",)
 

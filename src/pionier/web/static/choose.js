@@ -5,16 +5,17 @@ import { flipped, isTurn, nearestTurn, turnedOn } from './turns.js';
 /**
  * @typedef {{path: string, name: string, rule: string, why: string, url: string}} Refusal
  * @typedef {{id: string, seat: number, prompt: string, tree: any, names: Record<string, string>, refused: Refusal[],
- *   undo: boolean, undo_why: string | null, hand_over: boolean, ends?: string[]}} Ask
+ *   undo: boolean, undo_why: string | null}} Ask
  * @typedef {{path: string[], part: string, name: string, leaf: boolean}} Offer
- * @typedef {'always' | 'end' | 'never'} ConfirmWhen
  */
+
+const END_TURN = 'end-turn';
 
 /** @param {any} tree @returns {string[]} */
 const parts = (tree) => (tree && tree !== true ? Object.keys(tree) : []);
 
 export class Choice {
-  /** @param {{send: (path: string, ask: Ask) => void, changed: () => void, confirm: () => ConfirmWhen}} table */
+  /** @param {{send: (path: string, ask: Ask) => void, changed: () => void, confirm: () => boolean}} table */
   constructor(table) {
     this.table = table;
     /** @type {Ask | null} */
@@ -167,7 +168,7 @@ export class Choice {
     const whole = this.path;
     const fork = this.lastFork(whole);
     this.path = whole.slice(0, fork < 0 ? whole.length - 1 : fork);
-    if (careful || unseen || this.mustConfirm(whole)) {
+    if (careful || unseen || (this.table.confirm() && !this.endsTurn())) {
       this.pending = whole;
       this.table.changed();
     } else this.finish(whole);
@@ -225,12 +226,9 @@ export class Choice {
     this.table.changed();
   }
 
-  /** @param {string[]} path */
-  mustConfirm(path) {
-    const when = this.table.confirm();
-    if (when === 'always') return true;
-    const ends = this.ask?.hand_over || this.ask?.ends?.includes(path.join('/'));
-    return when === 'end' && Boolean(ends);
+  /** Whether only the end of the turn is left to say. */
+  endsTurn() {
+    return this.ask?.tree[END_TURN] === true && Object.keys(this.ask.tree).length === 1;
   }
 
   confirm() {

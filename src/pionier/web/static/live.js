@@ -1,6 +1,6 @@
 // The socket: one message at a time out, every answer in, and nothing lost when the line breaks.
 
-/** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: number, at?: number | null, as?: number, seat?: number}} Outgoing */
+/** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: boolean, hold?: boolean, at?: number | null, as?: number, seat?: number}} Outgoing */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -9,7 +9,7 @@ const REFUSED = 4400; // close codes from here on: trying again would not help
 
 /**
  * @param {string} url
- * @param {{message: (message: any) => void, online: (online: boolean, lost: boolean) => void, version: () => number}} listener
+ * @param {{message: (message: any) => void, online: (online: boolean, lost: boolean) => void}} listener
  */
 export function connect(url, listener) {
   /** @type {WebSocket | null} */
@@ -66,7 +66,7 @@ export function connect(url, listener) {
     socket.onopen = () => {
       wait = FIRST_WAIT;
       listener.online(true, false);
-      post({ hi: listener.version(), n: ++nonce });
+      post({ hi: true, n: ++nonce });
     };
     socket.onmessage = receive;
     socket.onclose = (event) => {
@@ -93,6 +93,6 @@ export function connect(url, listener) {
     send,
     waiting: () => waiting !== null,
     /** Ask for the whole picture. */
-    resync: () => post({ hi: 0, n: ++nonce }),
+    resync: () => post({ hi: true, n: ++nonce }),
   };
 }

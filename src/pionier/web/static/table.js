@@ -15,11 +15,12 @@ import { ui, word } from './words.js';
 import { applyZoom, comeCloser, listenToZoom, MOST, outOfSight, pan, resetZoom, zoomBy } from './zoom.js';
 
 const shown = {
-  v: 0, status: '', mine: false, over: false, ply: 0, last: 0,
+  status: '', mine: false, over: false, ply: 0, last: 0,
   /** @type {number | null} */ seat: null,
   /** @type {number[]} */ seats: [],
 };
 
+let drawn = false; // there is a picture
 let reading = false; // somebody has scrolled up in the log
 let logAt = 0;
 let placing = false; // the place of a piece is asked about
@@ -27,7 +28,7 @@ let placing = false; // the place of a piece is asked about
 let wanted = new URLSearchParams(location.search).get('at');
 
 const choice = new Choice({
-  send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat }),
+  send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat, hold: preference('confirm') !== 'never' }),
   changed: () => {
     explain(null);
     paint();
@@ -35,7 +36,7 @@ const choice = new Choice({
     placing = places().length > 0;
     stayAtEnd();
   },
-  confirm: () => /** @type {import('./choose.js').ConfirmWhen} */ (preference('confirm')),
+  confirm: () => preference('confirm') === 'always',
 });
 
 const history = createHistory((at) => live.send({ at }));
@@ -90,9 +91,10 @@ function draw(message) {
 
 /** @param {any} message */
 function receive(message) {
-  if (!message.tree && shown.v === 0) return live.resync();
+  if (!message.tree && !drawn) return live.resync();
   const focused = document.activeElement?.id;
   if (!draw(message)) return undefined;
+  drawn = true;
   const wasMine = shown.mine;
   const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
   Object.assign(shown, message);
@@ -178,7 +180,6 @@ showTab('decision');
 
 const live = connect(address.href, {
   message: receive,
-  version: () => shown.v,
   online: (online, lost) => {
     ui('offline').hidden = online;
     ui('offline').textContent = word(lost ? 'ui.lost' : 'ui.offline');
