@@ -21,7 +21,7 @@ class BeyondTheHorizonGame(Game[Horizon]):
 
     id = "beyond_the_horizon"
     rule_prefix = "BTH"
-    rules_version = "1"
+    rules_version = "2"
     players = (2, 3, 4)
     settings = ()
     categories = scoring.CATEGORIES

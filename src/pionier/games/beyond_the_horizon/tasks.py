@@ -75,9 +75,9 @@ def pick(
     return (yield weigh(player, prompt, verdicts, facts))
 
 
-def want(player: int, prompt: str, may_skip: bool) -> Flow:
+def want(player: int, prompt: str, may_skip: bool, facts: Optional[Facts] = None) -> Flow:
     """Whether a task without a choice of its own is done; not asked if it may not be skipped."""
     if not may_skip:
         return True
-    answer = yield Choose(player, prompt, [DO, SKIP])
+    answer = yield Choose(player, prompt, [DO, SKIP], facts=facts)
     return answer is DO
