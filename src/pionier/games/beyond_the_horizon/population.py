@@ -31,6 +31,11 @@ def take_from(civ: Civilization, column: int) -> None:
     civ.columns = (*columns[:column], columns[column] - 1, *columns[column + 1 :])
 
 
+def free_places(civ: Civilization) -> int:
+    """BTH-1.2: how many more pawns the columns can hold."""
+    return sum(BOARD.columns) - sum(civ.columns)
+
+
 def exhaust(civ: Civilization) -> None:
     """BTH-1.5: a pawn without a place goes to the rightmost column with a free one, or leaves the game."""
     columns = civ.columns
