@@ -16,8 +16,9 @@ from .state import Horizon
 
 # BTH-14.2: what may be declined in a bonus.
 DECLINABLE = frozenset(
-    ["recruit", "upgrade", "move", "settle", "fortify", "build", "research", "exchange", "basic_action", "theocracy"]
-)
+    ["recruit", "upgrade", "move", "settle", "fortify", "settle_with_token", "fortify_with_token", "build", "research",
+     "exchange", "basic_action", "theocracy"]
+)  # fmt: skip
 
 
 class Tasks(Verbs[Horizon]):
