@@ -1,4 +1,4 @@
-"""Chapter 14: every word of the effect language, played on a made-up component."""
+"""Chapter 14: every word of the effect language, played on a made-up component; words that no rule carries out are refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from pionier.engine.effects import Vocabulary
 from pionier.engine.errors import BadData
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -18,7 +19,7 @@ from pionier.games.beyond_the_horizon.options import BUILDING_AT, CARD_AT, GOVER
 from pionier.games.beyond_the_horizon.picture.signs import SIGNS, signs_of, width_of
 from pionier.games.beyond_the_horizon.saying import TASK_SAID
 from pionier.games.beyond_the_horizon.scoring import breakdown
-from pionier.games.beyond_the_horizon.tasks import TASKS
+from pionier.games.beyond_the_horizon.tasks import TASKS, Tasks
 
 from .positions import A, B, civ, cubes, lay, options, position, prompt, refusals, say, tile, told, units
 
@@ -189,6 +190,11 @@ def test_every_verb_is_taught_told_and_drawn(verb: str) -> None:
     assert width_of((task,)) > 0
 
 
+def test_a_verb_that_no_rule_carries_out_stops_the_game() -> None:
+    with pytest.raises(BadData, match=r"effects\.ops\.fly: no rule carries it out"):
+        Tasks(Vocabulary("op", {"fly": {}})).check_taught()
+
+
 # Settling and fortifying with a token
 
 
@@ -354,3 +360,22 @@ def test_a_verb_that_does_not_exist_is_refused_wherever_it_stands(place: str) ->
     assert caught.value.where.startswith(where)
     assert caught.value.where.endswith("].op")
     assert caught.value.why == f"expected one of {', '.join(VOCABULARY.verbs)}, found 'fly'"
+
+
+@pytest.mark.parametrize(
+    ("edit", "where", "why"),
+    [
+        (lambda data: data["effects"]["modifiers"].append("luck"), "effects.modifiers", "expected move_points, "),
+        (lambda data: data["effects"]["events"].pop(), "effects.events", "expected settle, "),
+        (lambda data: data["effects"]["counters"].append("wonders"), "effects.counters", "expected villages, "),
+        (lambda data: data["effects"]["labels"]["ops"].pop("settle_with_token"), "effects.labels.ops", "settle_with_token"),
+        (lambda data: data["effects"]["labels"]["events"].update(rain={}), "effects.labels.events", "expected settle, "),
+    ],
+)
+def test_the_list_for_readers_has_the_words_that_are_played(
+    edit: Callable[[dict[str, Any]], object], where: str, why: str
+) -> None:
+    with pytest.raises(BadData) as caught:
+        with_changes(edit)
+    assert caught.value.where == where
+    assert why in caught.value.why

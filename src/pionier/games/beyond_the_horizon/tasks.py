@@ -9,6 +9,7 @@ from typing import Callable, Optional
 
 from pionier.engine.choice import Choose, Facts, Flow, Verdict, weigh
 from pionier.engine.effects import Effect, Effects, Verbs
+from pionier.engine.errors import BadData
 
 from .components.vocabulary import VOCABULARY
 from .options import DO, SKIP
@@ -31,6 +32,11 @@ class Tasks(Verbs[Horizon]):
     def possible(self, s: Horizon, player: int, task: Effect) -> bool:
         """BTH-14.22, 4.20: whether a task would do something; a discovery limit alone does not count."""
         return task.verb != "discovery_limit" and self.fits(s, player, task)
+
+    def check_taught(self) -> None:
+        """Data may use every verb of the vocabulary, so each needs a rule that carries it out."""
+        for verb in self.untaught():
+            raise BadData(f"effects.ops.{verb}", "no rule carries it out")
 
     def any_possible(self, s: Horizon, player: int, tasks: Effects) -> bool:
         """Whether one of the tasks is possible."""
