@@ -11,8 +11,9 @@ from pionier.engine.game import Outcome
 from pionier.engine.match import Match
 from pionier.games.beyond_the_horizon.evaluate import evaluate
 from pionier.games.beyond_the_horizon.game import GAME
+from pionier.games.beyond_the_horizon.options import DO
 
-from .positions import A, B, lay
+from .positions import A, B, lay, position, prompt, say
 
 
 def play(names: list[str], seed: str) -> Outcome:
@@ -31,6 +32,14 @@ def test_greedy_beats_random_by_far() -> None:
 
 def test_greedy_players_end_their_match_by_the_goals() -> None:
     assert play(["greedy", "greedy"], "2").finished
+
+
+@pytest.mark.parametrize("bot", ["greedy", "easy"])
+def test_bots_take_the_pawns_they_may_leave_out(bot: str) -> None:
+    match = position(goals=["A1", "B1", "C3"])
+    say(match, "space-BA4.1")
+    assert prompt(match) == "want_pawns"
+    assert bots.make(bot, "test").choose(match, A) is DO
 
 
 def better(one: dict[str, Any], other: dict[str, Any]) -> bool:

@@ -14,6 +14,7 @@ import pytest
 from pionier.engine.errors import BadData
 from pionier.games.beyond_the_horizon import GAME
 from pionier.games.beyond_the_horizon.components import BOX, FILES, FOLDER, load, make
+from pionier.games.beyond_the_horizon.components.vocabulary import VOCABULARY
 
 Edit = Callable[[dict[str, Any]], object]
 CARD = "technologies.cards[4] (T2-B1)"
@@ -65,6 +66,11 @@ def test_every_entry_says_where_it_is_from() -> None:
             "not inside another effect",
         ),
         (lambda d: d["effects"]["ops"].pop("move"), "effects.ops.move", "expected ['points']"),
+        (lambda d: d["effects"]["modifiers"].append("luck"), "effects.modifiers", "expected move_points, "),
+        (lambda d: d["effects"]["events"].pop(), "effects.events", "expected settle, "),
+        (lambda d: d["effects"]["counters"].append("wonders"), "effects.counters", "expected villages, "),
+        (lambda d: d["effects"]["labels"]["ops"].pop("settle_with_token"), "effects.labels.ops", "settle_with_token"),
+        (lambda d: d["effects"]["labels"]["events"].update(rain={}), "effects.labels.events", "expected settle, "),
         (lambda d: d["effects"]["ops"].update(fly=[]), "effects.ops.fly", "no such verb"),
         # actions and the tree
         (lambda d: card(d)["actions"][0]["tasks"].append({"op": "coins", "n": 1}), ACTION + ".tasks", "must be the only task"),
@@ -203,3 +209,61 @@ def test_corrected_data_is_played_without_a_change_of_the_rules() -> None:
     box = make(data)
     assert (box.board.open_columns, box.board.open_coins) == ((), 0)
     assert box.buildings[0].cost == 5
+
+
+# Words that no rule knows
+
+
+FLY = {"op": "fly", "n": 1}
+PLACES: dict[str, tuple[Callable[[dict[str, Any]], list[Any]], str]] = {
+    "bonus of a technology": (
+        lambda data: data["technologies"]["cards"][0]["immediate"], "technologies.cards[0] (T1-B).immediate"
+    ),
+    "action of a technology": (
+        lambda data: data["technologies"]["cards"][1]["actions"][0]["tasks"],
+        "technologies.cards[1] (T1-G).actions[0] (T1-G.a).tasks",
+    ),
+    "action of the board": (
+        lambda data: data["board"]["basic_actions"][3]["tasks"], "board.basic_actions[3] (BA4).tasks"
+    ),
+    "leader": (lambda data: data["leaders"]["cards"][0]["immediate"], "leaders.cards[0] (L2-01).immediate"),
+    "option of a leader": (
+        lambda data: data["leaders"]["cards"][6]["public_scoring"]["options"][0]["immediate"],
+        "leaders.cards[6] (L2-07).public_scoring.options[0]",
+    ),
+    "despotism": (
+        lambda data: data["governments"]["faces"][0]["despotism"]["tasks"], "governments.faces[0] (G1a).despotism.tasks"
+    ),
+    "theocracy": (
+        lambda data: data["governments"]["faces"][0]["theocracy"]["tasks"], "governments.faces[0] (G1a).theocracy.tasks"
+    ),
+    "monarchy": (
+        lambda data: data["governments"]["faces"][0]["monarchy"]["tasks"], "governments.faces[0] (G1a).monarchy.tasks"
+    ),
+    "discovery": (lambda data: data["territories"]["tiles"][0]["discovery"], "territories.tiles[0] (T01).discovery"),
+    "village": (lambda data: data["territories"]["tiles"][0]["village"]["bonus"], "territories.tiles[0] (T01).village.bonus"),
+    "building": (lambda data: data["buildings"]["tiles"][0]["bonus"], "buildings.tiles[0] (B1-1).bonus"),
+    "development track": (
+        lambda data: data["player_board"]["tracks"]["food"]["spaces"][1]["tasks"], "player_board.tracks.food.spaces[1].tasks"
+    ),
+    "investment track": (
+        lambda data: data["player_board"]["investment_track"]["spaces"][0]["tasks"],
+        "player_board.investment_track.spaces[0].tasks",
+    ),
+    "gain of an exchange": (
+        lambda data: data["technologies"]["cards"][2]["actions"][0]["tasks"][0]["gain"],
+        "technologies.cards[2] (T1-R).actions[0] (T1-R.a).tasks[0].gain",
+    ),
+    "tasks of others": (
+        lambda data: data["leaders"]["cards"][1]["immediate"][1]["tasks"], "leaders.cards[1] (L2-02).immediate[1].tasks"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_verb_that_does_not_exist_is_refused_wherever_it_stands(place: str) -> None:
+    find, where = PLACES[place]
+    error = damaged(lambda data: find(data).append(FLY))
+    assert error.where.startswith(where)
+    assert error.where.endswith("].op")
+    assert error.why == f"expected one of {', '.join(VOCABULARY.verbs)}, found 'fly'"

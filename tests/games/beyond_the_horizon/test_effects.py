@@ -32,10 +32,6 @@ def research_two(leader: str, players: int = 2, **pieces: Any) -> Match:
     return say(match, "space-BA2.1")
 
 
-def test_every_verb_of_the_vocabulary_is_taught() -> None:
-    assert TASKS.untaught() == []
-
-
 # Lists of tasks
 
 

@@ -84,7 +84,7 @@ def test_a_claimed_goal_stays_claimed() -> None:
 @rule("BTH-12.4", "BTH-12.6")
 def test_conditions_are_checked_in_the_own_goal_phase_only() -> None:
     match = position(active=B, goals=["A1", "B1", "C3"], columns={A: (0, 0, 0, 0, 2)})
-    pass_turn(match)  # B's turn: A is not asked
+    say(match, "space-BA4.1", "do", "produce-B")  # B's turn: A is not asked
     assert match.state.claims == [(), (), ()]
     spent = position(goals=["A1", "B1", "C3"], columns={A: (0, 0, 0, 0, 1)}, pawns={A: 3}, coins={A: 2}, villages={"T01": A})
     say(spent, "space-AA2.1", "produce-C", "exchange-sell_population", "stop")  # two exhausted: three in the columns

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 
@@ -65,16 +68,26 @@ def test_what_an_exchange_needs() -> None:
     match = producing(coins={A: 3}, columns={A: (0, 0, 0, 0, 0)}, units={A: [("HOME1", "settler", 1)]})
     say(match, "produce-C")
     assert refusals(match) == {"exchange-buy_population": "BTH-11.4", "exchange-sell_population": "BTH-11.4"}
-    match = producing(coins={A: 2}, pawns={A: 1})
+    match = producing(coins={A: 2}, pawns={A: 1}, columns={A: (0, 0, 0, 0, 1)})
     say(match, "produce-C")
     assert refusals(match)["exchange-buy_population"] == "BTH-11.4"
-    say(match, "exchange-sell_population")  # all columns are full: the pawn leaves the game
-    assert (civ(match).gone, civ(match).coins) == (2, 3)
+
+
+@rule("BTH-11.4")
+def test_a_pawn_is_exhausted_for_a_coin_only_while_a_column_has_space() -> None:
+    match = producing(coins={A: 3}, pawns={A: 2}, columns={A: (6, 5, 4, 2, 2)}, units={A: [("HOME1", "settler", 1)]})
+    say(match, "produce-C", "exchange-sell_population")
+    assert (civ(match).columns, civ(match).coins) == ((6, 5, 4, 3, 2), 4)
+    assert refusals(match) == {"exchange-sell_population": "BTH-11.4"}
+    with pytest.raises(NotAllowed, match="free place"):
+        say(match, "exchange-sell_population")
+    say(match, "exchange-buy_population", "exchange-sell_population")  # buying has made room
+    assert civ(match).gone == 0
 
 
 @rule("BTH-11.5", "BTH-18.17")
 def test_exchanging_nothing_is_allowed() -> None:
-    match = producing(pawns={A: 1})
+    match = producing(pawns={A: 1}, columns={A: (0, 0, 0, 0, 0)})
     say(match, "produce-C", "stop")
     assert who(match) == B
     assert who(say(producing(), "produce-C")) == B  # nothing to exchange: not asked

@@ -12,6 +12,7 @@ from pionier.engine.words import Words
 from . import actions, check, choices, evaluate, expansion, goals, movement, previews, production, saying, scoring, setup
 from .components import BOX
 from .state import Horizon
+from .tasks import TASKS
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 
@@ -21,7 +22,7 @@ class BeyondTheHorizonGame(Game[Horizon]):
 
     id = "beyond_the_horizon"
     rule_prefix = "BTH"
-    rules_version = "1"
+    rules_version = "2"
     players = (2, 3, 4)
     settings = ()
     categories = scoring.CATEGORIES
@@ -73,4 +74,5 @@ STAGES = {
     "goal": goals.claim_goal,
 }
 CHAPTERS = (choices, movement)  # not called from here, but they teach verbs
+TASKS.check_taught()
 GAME = BeyondTheHorizonGame()

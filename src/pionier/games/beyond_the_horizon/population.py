@@ -5,10 +5,15 @@ from __future__ import annotations
 from pionier.engine.choice import Flow
 from pionier.engine.effects import Effect
 
+from .components import BOX
 from .components.vocabulary import TOKENS
 from .options import PLAYER
 from .state import BOARD, Civilization, Horizon
-from .tasks import TASKS
+from .tasks import TASKS, want
+
+COUNTS_COLUMNS = frozenset(
+    at for at, goal in enumerate(BOX.goals) if any(test.counter == "population_in_columns" for test in goal.condition)
+)
 
 
 def take_inactive(civ: Civilization) -> bool:
@@ -24,6 +29,11 @@ def take_from(civ: Civilization, column: int) -> None:
     """A pawn leaves a column."""
     columns = civ.columns
     civ.columns = (*columns[:column], columns[column] - 1, *columns[column + 1 :])
+
+
+def free_places(civ: Civilization) -> int:
+    """BTH-1.2: how many more pawns the columns can hold."""
+    return sum(BOARD.columns) - sum(civ.columns)
 
 
 def exhaust(civ: Civilization) -> None:
@@ -72,7 +82,13 @@ def gain_population(s: Horizon, player: int, n: int) -> int:
     return gained
 
 
-# Coins, pawns and tokens are taken without asking, also as tasks of an action: see docs/rulings.md.
+def want_pawns(s: Horizon, player: int, n: int, may_skip: bool) -> Flow:
+    """BTH-4.20: a player may leave pawns in the columns while a goal that counts them is still to be claimed."""
+    counted = any(goal in COUNTS_COLUMNS and player not in seats for goal, seats in zip(s.goals, s.claims))
+    return (yield from want(player, "prompt.want_pawns", may_skip and counted, {"n": n}))
+
+
+# Coins and tokens are taken without asking, also as tasks of an action: see docs/rulings.md.
 
 
 @TASKS.teach("coins")
@@ -85,10 +101,12 @@ def coins(s: Horizon, player: int, task: Effect) -> Flow:
 
 @TASKS.teach("population", fits=lambda s, player, task: any(s.civs[player].columns))
 def population(s: Horizon, player: int, task: Effect) -> Flow:
-    """BTH-14.3."""
-    gain_population(s, player, task["n"])
-    return True
-    yield
+    """BTH-14.3, 4.20."""
+    there = min(task["n"], sum(s.civs[player].columns))
+    wanted = yield from want_pawns(s, player, there, task["may_skip"])
+    if wanted:
+        gain_population(s, player, there)
+    return wanted
 
 
 @TASKS.teach("token", fits=lambda s, player, task: s.supply(task["kind"]) > 0)

@@ -9,7 +9,7 @@ from .abilities import modifier, pious, react
 from .components.vocabulary import ECONOMY, FOOD
 from .map_options import TILE_NAME, PickUnit
 from .options import BUY_POPULATION, EXCHANGE, PLAYER, PRODUCE_COINS, PRODUCE_POPULATION, SELL_POPULATION, STOP
-from .population import exhaust_active, gain_coins, gain_population, take_from
+from .population import exhaust_active, free_places, gain_coins, gain_population, take_from, want_pawns
 from .state import BOARD, STRENGTH, Horizon
 from .tasks import TASKS
 from .units import UNIT_NAME, distinct, option_of, part_of, picked, replace, tile_of
@@ -18,6 +18,7 @@ BUY, SELL = BOARD.exchanges["buy_population"], BOARD.exchanges["sell_population"
 TOO_POOR = Refusal("BTH-11.4", "refused.exchange_coins", {"n": BUY.amount})
 NOBODY_LEFT = Refusal("BTH-11.4", "refused.no_inactive")
 NO_ACTIVE = Refusal("BTH-11.4", "refused.no_active")
+COLUMNS_FULL = Refusal("BTH-11.4", "refused.columns_full")
 
 
 def open_columns(s: Horizon, player: int) -> list[int]:
@@ -62,9 +63,14 @@ def _would_produce(s: Horizon, player: int, task: Effect) -> bool:
 
 @TASKS.teach("produce", fits=_would_produce)
 def produce_task(s: Horizon, player: int, task: Effect) -> Flow:
-    """BTH-11.6, 14.11."""
-    yield from (produce_population if task["what"] == "population" else produce_coins)(s, player)
-    return True
+    """BTH-11.6, 14.11, 4.20."""
+    if task["what"] == "coins":
+        yield from produce_coins(s, player)
+        return True
+    wanted = yield from want_pawns(s, player, len(open_columns(s, player)), task["may_skip"])
+    if wanted:
+        yield from produce_population(s, player)
+    return wanted
 
 
 def produce(s: Horizon) -> Flow:
@@ -88,7 +94,9 @@ def exchange_verdicts(s: Horizon, player: int) -> list[Verdict]:
     if civ.coins < BUY.amount:
         buy = TOO_POOR
     recalls: list[Verdict] = [(option_of(s, player, unit), None) for unit in distinct(civ)]
-    sell = None if civ.active >= SELL.amount else NO_ACTIVE
+    sell = COLUMNS_FULL if free_places(civ) < SELL.amount else None
+    if civ.active < SELL.amount:
+        sell = NO_ACTIVE
     return [(BUY_POPULATION, buy), *recalls, (SELL_POPULATION, sell)]
 
 

@@ -93,6 +93,8 @@ TASK_SAID: dict[str, Callable[[Effect], Facts]] = {
     "discovery_limit": _n("task.discovery_limit"),
     "settle": _strength("task.settle"),
     "fortify": _strength("task.fortify"),
+    "settle_with_token": lambda task: {"say": "task.settle_with_token"},
+    "fortify_with_token": lambda task: {"say": "task.fortify_with_token"},
     "token": lambda task: {"say": f"task.token.{TOKENS[task['kind']]}", "n": task["n"]},
     "take_building": lambda task: {"say": "task.take_building", "level": f"@level.{task['level']}"},
     "build": lambda task: {"say": f"task.build.{task['mode']}", "n": _signed(-task["discount"])},

@@ -9,7 +9,7 @@ from pionier.engine.effects import Effect
 
 from .abilities import modifier, pious, react
 from .components import BOX
-from .components.vocabulary import SETTLER, SOLDIER
+from .components.vocabulary import FORTIFICATION, SETTLEMENT, SETTLER, SOLDIER
 from .map_options import TILE_ID, TILE_NAME, TILE_PART, Fortify, Settle, UseUnits, fortify, settle, use_units
 from .options import PLAYER, SKIP
 from .state import BUILDING, CITY, KIND, PLACE, STRENGTH, TILE, VILLAGE, Horizon
@@ -22,6 +22,7 @@ BUILT_OVER = Refusal("BTH-10.6", "refused.built_over")
 HAS_VILLAGE = Refusal("BTH-9.4", "refused.has_village")
 NO_VILLAGE = Refusal("BTH-9.5", "refused.no_village")
 HAS_CITY = Refusal("BTH-9.7", "refused.has_city")
+NO_TOKEN = Refusal("BTH-10.11", "refused.no_token")
 TOO_WEAK = {
     kind: {n: Refusal(rule, key, {"n": n}) for n in range(1, 99)}
     for kind, rule, key in (
@@ -37,11 +38,11 @@ class Claim(NamedTuple):
     kind: int  # of the units used
     modifier: str
     area: int  # column of the place that gets the owner
-    event: str
+    token: int  # that is played for it
 
 
-VILLAGES = Claim(SETTLER, "settle_strength", VILLAGE, "settle")
-CITIES = Claim(SOLDIER, "fortify_strength", CITY, "fortify")
+VILLAGES = Claim(SETTLER, "settle_strength", VILLAGE, SETTLEMENT)
+CITIES = Claim(SOLDIER, "fortify_strength", CITY, FORTIFICATION)
 
 
 def force(s: Horizon, player: int, place: int, kind: int) -> int:
@@ -156,29 +157,71 @@ def _cube_to(s: Horizon, player: int, place: int, claim: Claim, shown: int) -> F
     yield from track_effect(s, player, track, space)
 
 
-@TASKS.teach("settle", fits=lambda s, player, task: possible(s, player, VILLAGES, task["strength_mod"]))
-def settle_task(s: Horizon, player: int, task: Effect) -> Flow:
-    """BTH-14.8, 10.12."""
-    change = change_of(s, player, VILLAGES, task["strength_mod"])
+# Tasks
+
+
+def settle_or_fortify(s: Horizon, player: int, claim: Claim, place: int, change: int) -> Flow:
+    """One or the other."""
+    yield from (found_village if claim is VILLAGES else fortify_city)(s, player, place, change)
+
+
+def claim_task(s: Horizon, player: int, claim: Claim, prompt: str, task: Effect) -> Flow:
+    """BTH-14.8, 10.12: on a tile of choice."""
+    change = change_of(s, player, claim, task["strength_mod"])
     option: Option = yield from pick(
-        player, "prompt.settle", lambda why: claim_verdicts(s, player, VILLAGES, change, False, why), task["may_skip"]
+        player, prompt, lambda why: claim_verdicts(s, player, claim, change, False, why), task["may_skip"]
     )
     if option is SKIP:
         return False
-    assert isinstance(option, Settle)
-    yield from found_village(s, player, place_of(s, option.tile), change)
+    assert isinstance(option, (Settle, Fortify))
+    yield from settle_or_fortify(s, player, claim, place_of(s, option.tile), change)
     return True
+
+
+@TASKS.teach("settle", fits=lambda s, player, task: possible(s, player, VILLAGES, task["strength_mod"]))
+def settle_task(s: Horizon, player: int, task: Effect) -> Flow:
+    return claim_task(s, player, VILLAGES, "prompt.settle", task)
 
 
 @TASKS.teach("fortify", fits=lambda s, player, task: possible(s, player, CITIES, task["strength_mod"]))
 def fortify_task(s: Horizon, player: int, task: Effect) -> Flow:
-    """BTH-14.8, 10.12."""
-    change = change_of(s, player, CITIES, task["strength_mod"])
-    option: Option = yield from pick(
-        player, "prompt.fortify", lambda why: claim_verdicts(s, player, CITIES, change, False, why), task["may_skip"]
-    )
+    return claim_task(s, player, CITIES, "prompt.fortify", task)
+
+
+# Tokens
+
+
+def token_verdicts(s: Horizon, player: int, claim: Claim, why: bool) -> list[Verdict]:
+    """BTH-10.11: with a token, where settling or fortifying can be carried out."""
+    held = s.civs[player].tokens[claim.token] > 0
+    if not held and not why:
+        return []
+    found = claim_verdicts(s, player, claim, change_of(s, player, claim), True, why)
+    return found if held else [(option, refusal or NO_TOKEN) for option, refusal in found]
+
+
+def play_token(s: Horizon, player: int, claim: Claim, tile: str) -> Flow:
+    """BTH-10.11: return the token to the supply, then settle or fortify."""
+    civ = s.civs[player]
+    civ.tokens = tuple(held - (kind == claim.token) for kind, held in enumerate(civ.tokens))
+    yield from settle_or_fortify(s, player, claim, place_of(s, tile), change_of(s, player, claim))
+
+
+def token_task(s: Horizon, player: int, claim: Claim, prompt: str, task: Effect) -> Flow:
+    """BTH-14.8: play a token on a tile of choice."""
+    option: Option = yield from pick(player, prompt, lambda why: token_verdicts(s, player, claim, why), task["may_skip"])
     if option is SKIP:
         return False
-    assert isinstance(option, Fortify)
-    yield from fortify_city(s, player, place_of(s, option.tile), change)
+    assert isinstance(option, (Settle, Fortify))
+    yield from play_token(s, player, claim, option.tile)
     return True
+
+
+@TASKS.teach("settle_with_token", fits=lambda s, player, task: bool(token_verdicts(s, player, VILLAGES, False)))
+def settle_with_token(s: Horizon, player: int, task: Effect) -> Flow:
+    return token_task(s, player, VILLAGES, "prompt.settle", task)
+
+
+@TASKS.teach("fortify_with_token", fits=lambda s, player, task: bool(token_verdicts(s, player, CITIES, False)))
+def fortify_with_token(s: Horizon, player: int, task: Effect) -> Flow:
+    return token_task(s, player, CITIES, "prompt.fortify", task)

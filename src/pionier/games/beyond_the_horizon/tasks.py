@@ -9,6 +9,7 @@ from typing import Callable, Optional
 
 from pionier.engine.choice import Choose, Facts, Flow, Verdict, weigh
 from pionier.engine.effects import Effect, Effects, Verbs
+from pionier.engine.errors import BadData
 
 from .components.vocabulary import VOCABULARY
 from .options import DO, SKIP
@@ -16,8 +17,9 @@ from .state import Horizon
 
 # BTH-14.2: what may be declined in a bonus.
 DECLINABLE = frozenset(
-    ["recruit", "upgrade", "move", "settle", "fortify", "build", "research", "exchange", "basic_action", "theocracy"]
-)
+    ["recruit", "upgrade", "move", "settle", "fortify", "settle_with_token", "fortify_with_token", "build", "research",
+     "exchange", "basic_action", "theocracy"]
+)  # fmt: skip
 
 
 class Tasks(Verbs[Horizon]):
@@ -30,6 +32,11 @@ class Tasks(Verbs[Horizon]):
     def possible(self, s: Horizon, player: int, task: Effect) -> bool:
         """BTH-14.22, 4.20: whether a task would do something; a discovery limit alone does not count."""
         return task.verb != "discovery_limit" and self.fits(s, player, task)
+
+    def check_taught(self) -> None:
+        """Data may use every verb of the vocabulary, so each needs a rule that carries it out."""
+        for verb in self.untaught():
+            raise BadData(f"effects.ops.{verb}", "no rule carries it out")
 
     def any_possible(self, s: Horizon, player: int, tasks: Effects) -> bool:
         """Whether one of the tasks is possible."""
@@ -75,9 +82,9 @@ def pick(
     return (yield weigh(player, prompt, verdicts, facts))
 
 
-def want(player: int, prompt: str, may_skip: bool) -> Flow:
+def want(player: int, prompt: str, may_skip: bool, facts: Optional[Facts] = None) -> Flow:
     """Whether a task without a choice of its own is done; not asked if it may not be skipped."""
     if not may_skip:
         return True
-    answer = yield Choose(player, prompt, [DO, SKIP])
+    answer = yield Choose(player, prompt, [DO, SKIP], facts=facts)
     return answer is DO

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from typing import Any, cast
 
 from pionier.engine.components import built, count_sources, read_folder
@@ -17,7 +18,7 @@ from .names import add_names
 from .player_board import PlayerBoard
 from .reading import check_sources, count_of, entry, value
 from .technologies import Action, Deeds, Node, Space, Technology, read_board_actions, read_technologies, read_tree
-from .vocabulary import KINDS, TOKENS, VOCABULARY
+from .vocabulary import COUNTERS, COUNTERS_OF, EVENTS, KINDS, MODIFIERS, TOKENS, VOCABULARY
 
 FOLDER = os.path.dirname(__file__)
 FILES = (
@@ -99,7 +100,7 @@ class Components:
                 raise BadData(f"components.counts.per_player.{kind}_tokens", f"expected {tokens} as in player_board.unit_tokens")
 
     def _check_effects(self, given: dict[str, Any]) -> None:
-        """The list of verbs for readers is the one that is played; points stand in building bonuses only."""
+        """The words told to readers are those that are played; points stand in building bonuses only."""
         ops = cast(dict[str, list[str]], given["ops"])
         for verb, takes in VOCABULARY.verbs.items():
             if ops.get(verb) != list(takes):
@@ -107,6 +108,10 @@ class Components:
         for verb in ops:
             if verb not in VOCABULARY.verbs:
                 raise BadData(f"effects.ops.{verb}", "there is no such verb")
+        words = {"ops": VOCABULARY.verbs, "modifiers": MODIFIERS, "events": EVENTS, "counters": (*COUNTERS, *COUNTERS_OF)}
+        for table, known in words.items():
+            _same_words([name.partition(":")[0] for name in given[table]], known, f"effects.{table}")
+            _same_words(given["labels"][table], known, f"effects.labels.{table}")
         for file, content in self.data.items():
             if file != "effects":
                 _check_points(content, file, file == "buildings")
@@ -126,6 +131,11 @@ class Components:
     def add_names(self, words: Words) -> None:
         """Put the names of all components among the game's words."""
         add_names(self.data, words)
+
+
+def _same_words(found: Iterable[str], known: Iterable[str], where: str) -> None:
+    if sorted(found) != sorted(known):
+        raise BadData(where, f"expected {', '.join(known)}, found {', '.join(found)}")
 
 
 def _check_points(given: Any, where: str, in_bonus: bool) -> None:

@@ -104,6 +104,8 @@ VOCABULARY = Vocabulary(
         "discovery_limit": {"n": whole(1)},
         "settle": {"strength_mod": whole(-9, 9, 0)},
         "fortify": {"strength_mod": whole(-9, 9, 0)},
+        "settle_with_token": {},
+        "fortify_with_token": {},
         "token": {"kind": _number_of(*TOKENS), "n": whole(1)},
         "take_building": {"level": whole(1, 3)},
         "build": {"mode": one_of("new", "existing", "either"), "discount": whole(0, 99, 0)},

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from pionier.engine.effects import Effects
+from pionier.engine.effects import Effect, Effects
 from pionier.scene.parts import label
 from pionier.scene.tree import El, h
 
@@ -61,10 +61,11 @@ SIGNS: dict[str, tuple[El, ...]] = {
 }  # fmt: skip
 TASK_SIGNS = {
     "coins": "coin", "population": "pawn", "invest": "cube", "research": "research", "recruit": "settler", "upgrade": "upgrade",
-    "move": "move", "discovery_limit": "unknown", "settle": "village", "fortify": "city", "token": "settlement",
+    "move": "move", "discovery_limit": "unknown", "settle": "village", "fortify": "city",
     "take_building": "building", "build": "building", "produce": "exchange", "basic_action": "card", "theocracy": "yellow",
     "private_technology": "card", "vp": "star", "choose": "choose", "exchange": "exchange", "others": "others",
 }  # fmt: skip
+TOKEN_SIGNS = ("settlement", "fortification")
 COUNTED = {"coins": "n", "population": "n", "invest": "n", "upgrade": "by", "move": "points", "vp": "n", "recruit": "strength"}
 
 
@@ -86,20 +87,30 @@ def titled(text: str, *children: Any, **attributes: Any) -> El:
     return h.g(h.title(text), children, **attributes)
 
 
+def signs_of(task: Effect) -> tuple[str, ...]:
+    """The signs of a task; one that plays a token shows it before what it is played for."""
+    if task.verb == "token":
+        kind: int = task["kind"]
+        return (TOKEN_SIGNS[kind],)
+    if task.verb == "settle_with_token":
+        return "settlement", "village"
+    if task.verb == "fortify_with_token":
+        return "fortification", "city"
+    return (TASK_SIGNS[task.verb],)
+
+
 def tasks(found: Effects, x: float, y: float, size: float = 13, ink: str = "") -> El:
     """What a space, tile or card gives, as signs with numbers, from x to the right."""
     drawn: list[El] = []
     for task in found:
         counted = COUNTED.get(task.verb)
         n = task[counted] if counted else 1
-        name = TASK_SIGNS[task.verb]
-        if task.verb == "token":
-            name = "fortification" if task["kind"] else "settlement"
         if n > 1 or task.verb in ("move", "recruit"):
             drawn.append(label(n, x + size * 0.28, y, size * 0.86, class_=f"label strong {ink}"))
             x += size * 0.62
-        drawn.append(sign(name, size, x + size / 2, y, class_=f"sign {ink}"))
-        x += size * 1.16
+        for name in signs_of(task):
+            drawn.append(sign(name, size, x + size / 2, y, class_=f"sign {ink}"))
+            x += size * 1.16
     return h.g(drawn)
 
 
@@ -108,5 +119,6 @@ def width_of(found: Effects, size: float = 13) -> float:
     wide = 0.0
     for task in found:
         counted = COUNTED.get(task.verb)
-        wide += size * (1.78 if (counted and task[counted] > 1) or task.verb in ("move", "recruit") else 1.16)
+        numbered = (counted and task[counted] > 1) or task.verb in ("move", "recruit")
+        wide += size * (1.16 * len(signs_of(task)) + (0.62 if numbered else 0))
     return wide
