@@ -83,4 +83,4 @@ def test_options_of_actions_name_yield_and_cost() -> None:
     match = resume(s)
     words = [GAME.words.say(key, "en", facts) for key, facts in GAME.said(match.state, match.pending[A])]
     assert "Gather: gain 1 Biomass" in words
-    assert "Found a colony (cost: Engineer, Green Leader)" in words
+    assert "Found a colony (cost: Engineer, Leader of any colour, 1 resource of choice)" in words
