@@ -33,7 +33,7 @@ def test_only_the_active_player_is_asked_and_never_where_there_is_no_choice() ->
         prompts |= found
     wanted = {
         "discard_dealt", "row", "gain_any", "pay_any", "pay_specialist", "pay_any_leader", "gain_specialist", "upgrade", "travel",
-        "discovery_bonus", "terraform", "crew", "action", "draw", "canteen", "resolve", "keep",
+        "discovery_bonus", "terraform", "crew", "action", "draw", "canteen", "landing_card", "resolve", "keep",
     }  # fmt: skip
     assert {f"prompt.{name}" for name in wanted} <= prompts
 

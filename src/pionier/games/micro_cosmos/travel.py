@@ -6,7 +6,7 @@ from pionier.engine.choice import Choose, Facts, Flow, Refusal, Verdict, weigh
 
 from .cargo import gain, name_of
 from .components import BOX, KINDS, MOON, PLANET, STATION, Yield, amounts
-from .crew import carry_out
+from .crew import draw_from_canteen
 from .options import Discover, Raise, Travel
 from .roads import reach, roads
 from .shared import DISCOVER, FIELD_AT, PLANET_NAME, PLANET_PART, POSITION_AT, RAISE, RESOURCE_AT, TRAVEL
@@ -105,7 +105,9 @@ def land(s: MicroCosmos, player: int) -> Flow:
     elif me.upgrades:
         for bit, kind, bonus in ON_LANDING:
             if me.upgrades & bit and kind == kind_of(me.ark):
-                yield from carry_out(s, player, bonus)
+                gain(s, player, bonus.gain)
+                if bonus.canteen:
+                    yield from draw_from_canteen(s, player, bonus.canteen, landing=True)
 
 
 def outposts_pay(s: MicroCosmos, position: int) -> None:
