@@ -431,10 +431,6 @@ def test_colony_or_outpost_tries_the_colony_first() -> None:
     assert why(s) == ["why.has_colony", "why.has_outpost"]
 
 
-def test_every_action_of_the_vocabulary_is_taught() -> None:
-    assert VERBS.untaught() == []
-
-
 def test_a_choice_for_the_automa_is_asked_in_its_turn() -> None:
     s = solo()
     crew(s, AUTOMA, "crew_01", RED, GREEN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionier.engine.choice import Choose, Facts, Flow, Refusal, Verdict, weigh
 
-from .cargo import gain, name_of
+from .cargo import gain, gain_any, name_of
 from .components import BOX, KINDS, MOON, PLANET, STATION, Yield, amounts
 from .crew import draw_from_canteen
 from .options import Discover, Raise, Travel
@@ -101,7 +101,7 @@ def land(s: MicroCosmos, player: int) -> Flow:
     if me.ark == GATE:
         return
     if kind_of(me.ark) == PLANET:
-        outposts_pay(s, position_of(me.ark))
+        yield from outposts_pay(s, position_of(me.ark))
     elif me.upgrades:
         for bit, kind, bonus in ON_LANDING:
             if me.upgrades & bit and kind == kind_of(me.ark):
@@ -110,14 +110,16 @@ def land(s: MicroCosmos, player: int) -> Flow:
                     yield from draw_from_canteen(s, player, bonus.canteen, landing=True)
 
 
-def outposts_pay(s: MicroCosmos, position: int) -> None:
-    """MIC-7.16, 7.17, 23.10: every owner of an outpost gains what the visible side yields."""
+def outposts_pay(s: MicroCosmos, position: int) -> Flow:
+    """MIC-7.16, 7.17, 23.10, 26.18: every owner of an outpost gains the resources that the visible side yields."""
     owners = s.outposts[position]
     if owners:
         for player in s.from_active():
             if owners >> player & 1:
                 s.tell("event.outpost_pays", PLANET_PART[position], player=name_of(s, player))
-                gain(s, player, planet_yield(s, position).gain)
+                shown = planet_yield(s, position)
+                gain(s, player, shown.gain)
+                yield from gain_any(s, player, shown.gain_any)
 
 
 def planet_yield(s: MicroCosmos, position: int) -> Yield:
