@@ -49,6 +49,7 @@ from .positions import (
 NORTH, EAST, WEST = POSITION_AT["N"], POSITION_AT["E"], POSITION_AT["W"]
 ENGINEERS = ("crew_01", "crew_03", "crew_05", "crew_07")
 RED, GREEN, BLUE = "crew_02", "crew_06", "crew_04"
+OWN = ("robotics", "biodome", "space_mining", "cargo_holds", "leisure_facilities", "mining_vehicles")
 
 
 def do(s: MicroCosmos, verb: str, *answers: str, **args: Any) -> list[str]:
@@ -363,18 +364,37 @@ def test_explore_is_skipped_without_payment_if_no_card_is_left() -> None:
 def test_a_colony_is_founded_at_the_standard_cost() -> None:
     s = solo("medium")  # one colony in the north already
     ark(s, AUTOMA, "planet-W")
-    crew(s, AUTOMA, "crew_01", GREEN)
+    crew(s, AUTOMA, "crew_01", "crew_03", GREEN)
     do(s, "colony")
-    assert why(s) == ["why.colony_cost"]  # the second needs a red Leader
-    crew(s, AUTOMA, RED)
+    assert why(s) == ["why.colony_cost"]  # the second needs a resource beside Engineer and Leader
+    cargo(s, AUTOMA, minerals=1, technology=2)
     do(s, "colony")
     assert s.colonies[WEST] == 1 << AUTOMA
-    assert ids(s.players[AUTOMA].lower) == [GREEN]
+    assert ids(s.players[AUTOMA].lower) == ["crew_03"]
+    assert s.players[AUTOMA].cargo == (0, 0, 1, 1)
     do(s, "colony")
     assert why(s) == ["why.no_colony_marker"]
     upgrade(s, AUTOMA, "robotics")
     do(s, "colony")
     assert why(s) == ["why.has_colony"]
+
+
+@rule("MIC-22.8", "MIC-14.4", "MIC-21.10", "R-03")
+def test_its_eighth_colony_takes_two_leaders_in_the_colour_of_the_planet() -> None:
+    s = solo()
+    for position, name in (("NE", "keyi"), ("SE", "amal"), ("S", "toivo"), ("SW", "umid"), ("NW", "spero")):
+        planet(s, position, name)
+    colony(s, AUTOMA, "W", "E", "NE", "SE", "S", "SW", "NW")
+    upgrade(s, AUTOMA, *(name for name in OWN if not s.players[AUTOMA].upgrades >> UPGRADE[name] & 1))
+    crew(s, AUTOMA, "crew_01", GREEN, RED, BLUE)  # one green Leader is missing, and one card cannot replace it
+    cargo(s, AUTOMA, workforce=4, technology=2)
+    do(s, "colony")
+    assert why(s) == ["why.colony_cost"]
+    crew(s, AUTOMA, "crew_09")
+    assert do(s, "colony", "automa-blue") == ["automa_leader"]
+    assert s.colonies_of(AUTOMA) == 8
+    assert ids(s.players[AUTOMA].lower) == [RED]
+    assert sum(s.players[AUTOMA].cargo) == 1
 
 
 @rule("MIC-22.9", "MIC-26.19", "MIC-15.2")
@@ -409,10 +429,6 @@ def test_colony_or_outpost_tries_the_colony_first() -> None:
     assert why(s) == ["why.has_colony"]
     do(s, "colony_or_outpost")
     assert why(s) == ["why.has_colony", "why.has_outpost"]
-
-
-def test_every_action_of_the_vocabulary_is_taught() -> None:
-    assert VERBS.untaught() == []
 
 
 def test_a_choice_for_the_automa_is_asked_in_its_turn() -> None:

@@ -8,6 +8,7 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.colonies import next_cost
 from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.game import GAME
 from pionier.games.micro_cosmos.shared import POSITION_AT
 from pionier.games.micro_cosmos.terraform import limit
 
@@ -60,7 +61,17 @@ def founding(before: int, *crew_cards: str, markers: tuple[str, ...] = (), **uni
     return resume(s)
 
 
-ENGINEER, GREEN, RED = "crew_01", "crew_06", "crew_02"
+ENGINEER, GREEN, RED, GREEN_TOO = "crew_01", "crew_06", "crew_02", "crew_09"
+
+
+def why_not(match: Match) -> list[str]:
+    """Why what is refused is refused, in words."""
+    return [GAME.words.say(refusal.key, "en", refusal.facts) for _, refusal in match.pending[A].refused]
+
+
+def names(match: Match) -> list[str]:
+    """The options, in words."""
+    return [GAME.words.say(key, "en", facts) for key, facts in GAME.said(match.state, match.pending[A])]
 
 
 @rule("MIC-14.1")
@@ -106,13 +117,13 @@ def test_a_colony_stands_on_a_raw_or_a_terraformed_planet() -> None:
     ("before", "crew_cards", "units"),
     [
         (0, (ENGINEER, RED), 0),
-        (1, (ENGINEER, GREEN), 0),
+        (1, (ENGINEER, RED), 1),
         (2, (ENGINEER, GREEN, RED), 0),
         (3, (ENGINEER, GREEN, RED), 1),
         (4, (ENGINEER, GREEN, RED), 2),
         (5, (ENGINEER, GREEN, RED), 3),
         (6, (ENGINEER, GREEN, RED), 4),
-        (7, (ENGINEER, GREEN, RED, "crew_04"), 5),
+        (7, (ENGINEER, GREEN, GREEN_TOO, RED), 5),
     ],
 )
 def test_each_colony_costs_more_than_the_one_before(before: int, crew_cards: tuple[str, ...], units: int) -> None:
@@ -130,10 +141,32 @@ def test_each_colony_costs_more_than_the_one_before(before: int, crew_cards: tup
         assert refusals(founding(before, *crew_cards, biomass=units - 1))["action-colony"] == "MIC-5.6"
 
 
+@rule("MIC-14.4", "R-03")
+def test_the_second_colony_takes_a_leader_of_any_colour_and_a_resource_of_choice() -> None:
+    match = say(founding(1, ENGINEER, RED, GREEN, biomass=1, minerals=1), "action-colony")  # on a green planet
+    assert (prompt(match), options(match)) == ("pay_any_leader", ["card-crew_02", "card-crew_06"])
+    say(match, "card-crew_02", "resource-minerals")
+    assert (rows(match), holds(match)) == (([], [GREEN]), {"biomass": 1})
+    assert refusals(founding(1, ENGINEER, GREEN))["action-colony"] == "MIC-5.6"
+
+
+@rule("MIC-14.4", "MIC-5.6", "R-03")
+def test_the_eighth_colony_takes_two_leaders_in_the_colour_of_the_planet() -> None:
+    match = founding(7, ENGINEER, GREEN, RED, "crew_04", biomass=5)
+    assert refusals(match)["action-colony"] == "MIC-5.6"
+    assert "You need 2 Leaders in the planet's colour (Green Leader)." in why_not(match)
+    match = founding(7, ENGINEER, GREEN, RED, markers=("green",), biomass=5)
+    words = "Found a colony (cost: Engineer, Green Leader, Green Leader, Leader of any colour, 5 resources of choice)"
+    assert words in names(match)
+    say(match, "action-colony", "card-crew_06")
+    assert (rows(match), unlocked(match), holds(match)) == (([], []), [], {})
+    assert match.state.colonies_of(A) == 8
+
+
 @rule("MIC-14.4")
 def test_the_table_of_costs_and_points() -> None:
     assert [(row.engineers, row.planet_leaders, row.any_leaders, row.any_resources) for row in BOX.colonies] == [
-        (1, 0, 1, 0), (1, 1, 0, 0), (1, 1, 1, 0), (1, 1, 1, 1), (1, 1, 1, 2), (1, 1, 1, 3), (1, 1, 1, 4), (1, 1, 2, 5),
+        (1, 0, 1, 0), (1, 0, 1, 1), (1, 1, 1, 0), (1, 1, 1, 1), (1, 1, 1, 2), (1, 1, 1, 3), (1, 1, 1, 4), (1, 2, 1, 5),
     ]  # fmt: skip
     s = table()
     colony(s, A, "N", "W")

@@ -33,7 +33,7 @@ def test_only_the_active_player_is_asked_and_never_where_there_is_no_choice() ->
         prompts |= found
     wanted = {
         "discard_dealt", "row", "gain_any", "pay_any", "pay_specialist", "pay_any_leader", "gain_specialist", "upgrade", "travel",
-        "discovery_bonus", "terraform", "crew", "action", "draw", "canteen", "resolve", "keep",
+        "discovery_bonus", "terraform", "crew", "action", "draw", "canteen", "landing_card", "resolve", "keep",
     }  # fmt: skip
     assert {f"prompt.{name}" for name in wanted} <= prompts
 
@@ -83,4 +83,4 @@ def test_options_of_actions_name_yield_and_cost() -> None:
     match = resume(s)
     words = [GAME.words.say(key, "en", facts) for key, facts in GAME.said(match.state, match.pending[A])]
     assert "Gather: gain 1 Biomass" in words
-    assert "Found a colony (cost: Engineer, Green Leader)" in words
+    assert "Found a colony (cost: Engineer, Leader of any colour, 1 resource of choice)" in words

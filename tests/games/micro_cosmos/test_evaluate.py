@@ -24,6 +24,7 @@ from .positions import (
     survivors,
     table,
     terraform,
+    text,
     upgrade,
 )  # fmt: skip
 
@@ -108,3 +109,11 @@ def test_greedy_soon_leads_a_random_player() -> None:
         match.step(seat, players[seat].choose(match, seat))
     mine, theirs = (sum(breakdown(match.state, seat).values()) for seat in (A, B))
     assert mine > theirs + 5
+
+
+def test_a_greedy_player_takes_the_card_of_a_landing() -> None:
+    s = table()
+    upgrade(s, A, "leisure_facilities")
+    match = say(resume(s), "station-N")
+    assert "skip" in options(match)
+    assert text(bots.make("greedy", 1).choose(match, A)).startswith("canteen-")

@@ -226,7 +226,7 @@ def test_landing_effects_come_before_crew_cards_and_not_in_passing() -> None:
     s = table()
     upgrade(s, A, "biodome", "leisure_facilities")
     match = say(resume(s), "station-N")
-    assert prompt(match) == "canteen"
+    assert prompt(match) == "landing_card"
     say(match, "canteen-crew_30/row-lower")
     assert prompt(match) == "crew"
     s = table()

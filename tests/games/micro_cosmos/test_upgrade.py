@@ -9,11 +9,13 @@ from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
 
 from .positions import (
+    AUTOMA,
     A,
     ark,
     cargo,
     colony,
     crew,
+    empty_deck,
     holds,
     next_survivors,
     options,
@@ -23,8 +25,10 @@ from .positions import (
     resume,
     rows,
     say,
+    solo,
     specialists,
     table,
+    told,
     upgrade,
 )  # fmt: skip
 
@@ -124,13 +128,12 @@ def test_space_mining_gives_minerals_on_every_moon() -> None:
     assert holds(say(resume(s), "moon-W")) == {"minerals": 1}
 
 
-@rule("MIC-6.8", "MIC-26.7", "R-22")
+@rule("MIC-6.8", "MIC-26.7")
 def test_leisure_facilities_draw_from_the_canteen_on_every_station() -> None:
     s = table()
     upgrade(s, A, "leisure_facilities")
     match = say(resume(s), "station-N")
-    assert prompt(match) == "canteen"
-    assert "skip" not in options(match)
+    assert prompt(match) == "landing_card"
     assert rows(say(match, "canteen-crew_30/row-lower")) == ([], ["crew_30"])
 
 
@@ -140,6 +143,48 @@ def test_mining_vehicles_draw_from_the_canteen_on_every_moon() -> None:
     upgrade(s, A, "mining_vehicles")
     match = say(resume(s), "moon-W", "canteen-crew_28/row-upper")
     assert rows(match) == (["crew_28"], [])
+
+
+@rule("MIC-26.7", "MIC-6.8", "MIC-6.9", "R-22")
+@pytest.mark.parametrize(("upgraded", "place"), [("leisure_facilities", "station-N"), ("mining_vehicles", "moon-W")])
+def test_the_canteen_card_of_a_landing_may_be_declined(upgraded: str, place: str) -> None:
+    s = table()
+    upgrade(s, A, upgraded)
+    shown = s.canteen
+    match = say(resume(s), place)
+    assert options(match)[-1] == "skip"
+    say(match, "skip")
+    assert (rows(match), match.state.canteen) == (([], []), shown)
+    assert prompt(match) == "action"  # the turn goes on
+    assert "left_canteen" in told(match)
+
+
+@rule("MIC-26.7", "MIC-4.3", "R-22")
+def test_a_landing_asks_for_a_single_card_but_not_without_a_place() -> None:
+    s = solo()
+    upgrade(s, A, "leisure_facilities")
+    crew(s, A, "crew_01", "crew_02", "crew_03")
+    crew(s, A, "crew_04", "crew_05", row="upper")
+    empty_deck(s)
+    s.players[AUTOMA].lower += s.canteen[1:]
+    s.canteen = (s.canteen[0], -1, -1)
+    assert options(say(resume(s), "station-N")) == ["canteen-crew_28/row-upper", "skip"]
+    s = table()
+    upgrade(s, A, "leisure_facilities")
+    crew(s, A, "crew_01", "crew_02", "crew_03")
+    crew(s, A, "crew_04", "crew_05", "crew_06", row="upper")
+    match = say(resume(s), "station-N")
+    assert prompt(match) == "crew"
+    assert "no_place" in told(match)
+
+
+@rule("MIC-26.10", "R-22")
+def test_the_canteen_card_of_another_action_cannot_be_declined() -> None:
+    s = table(phase="actions")
+    upgrade(s, A, "leisure_facilities")
+    match = say(resume(s), "action-gather", "resource-biomass")  # on the Star Gate
+    assert prompt(match) == "canteen"
+    assert "skip" not in options(match)
 
 
 @rule("MIC-6.3", "MIC-9.2")

@@ -11,7 +11,7 @@ from pionier.engine.choice import Choose, Facts, Flow
 from pionier.engine.effects import Effect, Verbs
 
 from .automa_moves import move
-from .cargo import ONE, gain, pay
+from .cargo import ONE, gain, gain_least, pay
 from .colonies import create_outpost, next_cost, place_colony, refuse_colony_place, refuse_outpost
 from .components import BOX, ENGINEER, Yield
 from .components.vocabulary import AUTOMA
@@ -135,11 +135,9 @@ def skip(s: MicroCosmos, why: str, **facts: object) -> None:
 
 
 def receive(s: MicroCosmos, units: Yield) -> None:
-    """Gain resources; of its choice (MIC-21.7) the one it has least of, unit by unit."""
+    """MIC-21.7, 22.5, 22.7: gain the resources, but no cards."""
     gain(s, IT, units.gain)
-    for _ in range(units.gain_any):
-        cargo = s.players[IT].cargo
-        gain(s, IT, ONE[cargo.index(min(cargo))])
+    gain_least(s, IT, units.gain_any)
 
 
 # The actions

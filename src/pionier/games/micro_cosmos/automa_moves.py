@@ -35,8 +35,7 @@ def move(s: MicroCosmos, player: int, action: Effect) -> Flow:
         key = "event.automa_returns" if target == here else "event.automa_moves"
         direction, criterion = f"@direction.{action['direction']}", f"@criterion.{action['criterion']}"
         s.tell(key, PLANET_PART[target], direction=direction, criterion=criterion, planet=PLANET_NAME[s.planets[target]])
-    outposts_pay(s, target)  # MIC-23.10
-    yield from ()
+    yield from outposts_pay(s, target)  # MIC-23.10
 
 
 def search_from(s: MicroCosmos, here: int, jump: bool) -> int:

@@ -50,6 +50,9 @@ ONE: list[Amounts] = [tuple(int(kind == each) for each in KINDS) for kind in KIN
 
 def gain_any(s: MicroCosmos, player: int, count: int) -> Flow:
     """MIC-3.4: the player chooses the resource of each unit. With a full cargo nothing can be chosen: the units are lost."""
+    if player >= s.seats:
+        gain_least(s, player, count)
+        return
     me = s.players[player]
     for left in range(count, 0, -1):
         if min(me.cargo) >= me.capacity:
@@ -57,6 +60,13 @@ def gain_any(s: MicroCosmos, player: int, count: int) -> Flow:
             return
         option: TakeResource = yield weigh(player, "prompt.gain_any", lambda _: TAKE_FREELY, {"n": left})
         gain(s, player, ONE[RESOURCE_AT[option.resource]])
+
+
+def gain_least(s: MicroCosmos, player: int, count: int) -> None:
+    """MIC-21.7: what the Automa has least of, of equals the upper track, unit by unit."""
+    for _ in range(count):
+        cargo = s.players[player].cargo
+        gain(s, player, ONE[cargo.index(min(cargo))])
 
 
 TAKE_FREELY: list[Verdict] = [(option, None) for option in TAKE]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .actions import ELSEWHERE, MOST_ACTIONS
 from .components import BOX, PLANET, RESOURCES, SPECIALISTS
 from .roads import roads
 from .rounds import ROUND_CAP
@@ -19,6 +20,7 @@ TO_END = (BOX.limits["planets_to_end"], BOX.limits["planets_to_end_long"])
 PLAYS: int = BOX.limits["crew_plays_per_turn"]
 HELD: int = BOX.limits["survivors_held_max"]
 MOST_POINTS = 10000
+MOST_DONE = max(MOST_ACTIONS, len(ELSEWHERE))
 CANTEEN: int = BOX.limits["canteen_size"]
 
 
@@ -88,8 +90,8 @@ def _turn(s: MicroCosmos) -> Iterator[str]:
         yield f"ending is {s.ending!r} in phase {s.phase}"
     if not 0 <= s.plays <= PLAYS:
         yield f"plays is {s.plays}, not 0 to {PLAYS} (MIC-8.1)"
-    if any(action not in ACTIONS for action in s.done) or len(set(s.done)) != len(s.done) or len(s.done) > 2:
-        yield "done names an unknown action, one twice, or more than two (MIC-9.2, 9.4)"
+    if any(action not in ACTIONS for action in s.done) or len(set(s.done)) != len(s.done) or len(s.done) > MOST_DONE:
+        yield f"done names an unknown action, one twice, or more than {MOST_DONE} (MIC-9.2, 9.4)"
     if s.phase not in ("over", "setup") and (s.phase == "automa") != (s.active >= s.seats):
         yield f"phase is {s.phase}, but it is the turn of {_called(s, s.active)}"
     human = s.phase not in ("over", "setup", "automa") and s.active < s.seats

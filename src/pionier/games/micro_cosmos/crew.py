@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.choice import Choose, Facts, Flow, Option
 
 from .cargo import gain, gain_any, name_of, pay, pay_any
 from .components import BOX, Yield
 from .faces import CREW as FACES
 from .options import ROWS, PutCard, TakeFromCanteen
-from .shared import CARD, CREW_AT, FROM_CANTEEN, PUT
+from .shared import CARD, CREW_AT, FROM_CANTEEN, PUT, SKIP
 from .state import PER_ROW, MicroCosmos, Player
 
 CANTEEN_SIZE: int = BOX.limits["canteen_size"]
@@ -97,21 +97,27 @@ def place_drawn(s: MicroCosmos, player: int) -> Flow:
     s.drawn = -1
 
 
-def draw_from_canteen(s: MicroCosmos, player: int, count: int) -> Flow:
-    """MIC-4.6, 4.7, 4.10: choose among the cards on display; refill after the last one."""
+def draw_from_canteen(s: MicroCosmos, player: int, count: int, landing: bool = False) -> Flow:
+    """MIC-4.6, 4.7, 4.10: choose among the cards on display; refill after the last one. A landing's may be declined (R-22)."""
     refill_canteen(s)
     me = s.players[player]
     for _ in range(count):
         if not me.free_places:
             s.tell("event.no_place", player=name_of(s, player))
             break
-        options = canteen_options(s, me)
+        options: list[Option] = [*canteen_options(s, me)]
         if not options:
             s.tell("event.no_crew", player=name_of(s, player))
             break
+        if landing:
+            options.append(SKIP)
         option = options[0]
         if len(options) > 1:
-            option = yield Choose(player, "prompt.canteen", options)
+            option = yield Choose(player, "prompt.landing_card" if landing else "prompt.canteen", options)
+        if option is SKIP:
+            s.tell("event.left_canteen", player=name_of(s, player))
+            break
+        assert isinstance(option, TakeFromCanteen)
         take_from_canteen(s, player, option)
     refill_canteen(s)
 

@@ -34,12 +34,9 @@ def edge_in_words(edge: Edge) -> Facts:
     return {"say": f"edge.{COLOURS[edge.colour]}", "action": in_words(edge.action)}
 
 
-def cost_in_words(engineers: int, planet_leader: str, leaders: int, units: Amounts, choice: int = 0) -> list[Any]:
-    """A cost as words: "Engineer, Leader of any colour, 2 Biomass"."""
-    named: list[Any] = ["@specialist.engineer"] * engineers
-    if planet_leader:
-        named.append(f"@specialist.{planet_leader}")
-    return [*named, *["@any_leader"] * leaders, *listed(units, choice)]
+def cost_in_words(engineers: int, leaders: list[str], any_leaders: int, units: Amounts, choice: int = 0) -> list[Any]:
+    """A cost as words: "Engineer, Leader of any colour, 2 Biomass"; `leaders` of the planet's colour by their names."""
+    return ["@specialist.engineer"] * engineers + leaders + ["@any_leader"] * any_leaders + listed(units, choice)
 
 
 CREW: list[Facts] = [
@@ -60,7 +57,7 @@ SURVIVORS: list[Facts] = [
     }
     for card in BOX.survivors
 ]
-UPGRADES = [cost_in_words(each.engineers, "", each.leaders, each.resources) for each in BOX.upgrades]
+UPGRADES = [cost_in_words(each.engineers, [], each.leaders, each.resources) for each in BOX.upgrades]
 FACE_OF_CREW = {card.id: face for card, face in zip(BOX.crew, CREW)}
 FACE_OF_SURVIVOR = {card.id: face for card, face in zip(BOX.survivors, SURVIVORS)}
 COST_OF_UPGRADE = dict(zip(BOX.upgrade_ids, UPGRADES))

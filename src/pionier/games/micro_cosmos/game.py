@@ -21,7 +21,7 @@ class MicroCosmosGame(Game[MicroCosmos]):
 
     id = "micro_cosmos"
     rule_prefix = "MIC"
-    rules_version = "1"
+    rules_version = "2"
     players = (1, 2, 3, 4)
     settings = (
         Setting("length", ("standard", "long"), "standard"),

@@ -151,7 +151,7 @@ class Raise(Option):
 
 @dataclass(frozen=True)
 class TakeFromCanteen(Option):
-    """A crew card of the Canteen and its row (MIC-26.7)."""
+    """A crew card of the Canteen and its row (MIC-26.7, 26.8, 26.10)."""
 
     card: str
     row: str

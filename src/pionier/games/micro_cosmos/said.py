@@ -5,10 +5,11 @@ from __future__ import annotations
 from pionier.engine.choice import Choose, Facts, Option
 
 from .colonies import next_cost
-from .components import BOX, COLOURS
+from .components import BOX
 from .faces import cost_in_words, in_words
 from .options import Act, MoveOutpost, PlayCard, Travel
-from .shared import CREW_AT, FIELD_AT, PLANET_NAME, POSITION_AT
+from .shared import CREW_AT, FIELD_AT, PLANET_NAME, POSITION_AT, SPECIALIST
+from .specialists import LEADER_OF
 from .state import MicroCosmos, position_of
 from .travel import place_name, yield_of
 
@@ -43,8 +44,9 @@ def _action(s: MicroCosmos, player: int, option: Act) -> tuple[str, Facts]:
     if option.action == "gather":
         return "option.gather_yield", {"action": in_words(yield_of(s, place))}
     if option.action == "colony":
-        cost, colour = next_cost(s, player), COLOURS[s.planet_at(position_of(place)).colour]
-        leader = colour if cost.planet_leaders else ""
-        words = cost_in_words(cost.engineers, leader, cost.any_leaders, cost.resources, cost.any_resources)
+        cost, leader = next_cost(s, player), SPECIALIST[LEADER_OF[s.planet_at(position_of(place)).colour]]
+        words = cost_in_words(
+            cost.engineers, [leader] * cost.planet_leaders, cost.any_leaders, cost.resources, cost.any_resources
+        )
         return "option.colony_cost", {"cost": words}
     return option.said()

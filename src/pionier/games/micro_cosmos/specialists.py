@@ -46,6 +46,13 @@ def short_of(units: Amounts, rule: str = "MIC-5.6") -> Refusal:
     return known
 
 
+def lack_of_planet_leaders(colour: int, needed: int) -> Refusal:
+    """The refusal that names the Leader in the colour of the planet, and how many are needed if not one."""
+    if needed == 1:
+        return NO_PLANET_LEADER[colour]
+    return Refusal("MIC-5.6", "refused.too_few_planet_leaders", {"n": needed, "specialist": SPECIALIST[LEADER_OF[colour]]})
+
+
 def symbols(me: Player) -> list[int]:
     """How many of each specialist a player could pay: crew cards of both rows and unlocked markers (MIC-5.1, 5.4)."""
     count = [0] * len(SPECIALISTS)
@@ -64,8 +71,8 @@ def refuse_cost(me: Player, cost: Cost, colour: int = 0, have: Optional[list[int
     have = symbols(me) if have is None else have
     if have[ENGINEER] < cost.engineers:
         return NO_ENGINEER
-    if cost.planet_leaders and have[LEADER_OF[colour]] < cost.planet_leaders:
-        return NO_PLANET_LEADER[colour]
+    if have[LEADER_OF[colour]] < cost.planet_leaders:
+        return lack_of_planet_leaders(colour, cost.planet_leaders)
     if sum(have[1:]) < cost.planet_leaders + cost.any_leaders:
         return NO_LEADERS if cost.planet_leaders + cost.any_leaders > 1 else NO_LEADER
     for units, needed in zip(me.cargo, cost.resources):

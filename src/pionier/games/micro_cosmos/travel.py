@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pionier.engine.choice import Choose, Facts, Flow, Refusal, Verdict, weigh
 
-from .cargo import gain, name_of
+from .cargo import gain, gain_any, name_of
 from .components import BOX, KINDS, MOON, PLANET, STATION, Yield, amounts
-from .crew import carry_out
+from .crew import draw_from_canteen
 from .options import Discover, Raise, Travel
 from .roads import reach, roads
 from .shared import DISCOVER, FIELD_AT, PLANET_NAME, PLANET_PART, POSITION_AT, RAISE, RESOURCE_AT, TRAVEL
@@ -101,21 +101,25 @@ def land(s: MicroCosmos, player: int) -> Flow:
     if me.ark == GATE:
         return
     if kind_of(me.ark) == PLANET:
-        outposts_pay(s, position_of(me.ark))
+        yield from outposts_pay(s, position_of(me.ark))
     elif me.upgrades:
         for bit, kind, bonus in ON_LANDING:
             if me.upgrades & bit and kind == kind_of(me.ark):
-                yield from carry_out(s, player, bonus)
+                gain(s, player, bonus.gain)
+                if bonus.canteen:
+                    yield from draw_from_canteen(s, player, bonus.canteen, landing=True)
 
 
-def outposts_pay(s: MicroCosmos, position: int) -> None:
-    """MIC-7.16, 7.17, 23.10: every owner of an outpost gains what the visible side yields."""
+def outposts_pay(s: MicroCosmos, position: int) -> Flow:
+    """MIC-7.16, 7.17, 23.10, 26.18: every owner of an outpost gains the resources that the visible side yields."""
     owners = s.outposts[position]
     if owners:
         for player in s.from_active():
             if owners >> player & 1:
                 s.tell("event.outpost_pays", PLANET_PART[position], player=name_of(s, player))
-                gain(s, player, planet_yield(s, position).gain)
+                shown = planet_yield(s, position)
+                gain(s, player, shown.gain)
+                yield from gain_any(s, player, shown.gain_any)
 
 
 def planet_yield(s: MicroCosmos, position: int) -> Yield:

@@ -226,13 +226,17 @@ def _planet(entry: dict[str, Any]) -> PlanetCard:
         tuple(RESOURCES.index(name) for name in entry["track_order_left_to_right"]),
         entry["first_place_vp"],
         entry["second_place_vp"],
-        read_yield(entry["yield_raw"], {}, {}),
-        read_yield(entry["yield_terraformed"], {}, {}),
+        _side(entry["yield_raw"]),
+        _side(entry["yield_terraformed"]),
         read_effect(entry["moon"]),
         read_effect(entry["station"]),
         "asteroid" in entry["nodes"],
         tuple(KINDS.index(entry["sides"][side]) for side in SIDES),
     )
+
+
+def _side(entry: dict[str, Any]) -> Yield:
+    return read_yield(entry, {}, entry.get("draw", {}))
 
 
 def _crew_card(entry: dict[str, Any]) -> CrewCard:

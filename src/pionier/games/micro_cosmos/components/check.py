@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, cast
 
 from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
 
-from .vocabulary import AUTOMA, RESOURCES, UPGRADES
+from .vocabulary import (
+    ACTIONS,
+    AUTOMA,
+    COLONY_COST,
+    CRITERIA,
+    DIRECTIONS,
+    EDGE,
+    GATHERED,
+    RESOURCES,
+    UNITS,
+    UPGRADE_COST,
+    UPGRADES,
+)  # fmt: skip
 
 Entry = dict[str, Any]
 SPECIALISTS = ["engineer", "red", "green", "blue"]
@@ -15,7 +28,6 @@ COLOURS = ["red", "green", "blue"]
 RING = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 SIDES = ["N", "E", "S", "W"]
 SOURCES = ["rulebook", "public", "reconstructed"]
-ACTIONS = ["gather", "terraform", "explore", "settle", "colony", "outpost", "gain_specialist"]
 LIMITS = [
     "range_by_engine_level", "cargo_capacity_base", "cargo_capacity_upgraded", "crew_cards_max", "crew_per_row",
     "crew_plays_per_turn", "crew_plays_at_star_gate", "upgrades_per_turn", "canteen_size", "survivors_held_max", "planets_max",
@@ -40,9 +52,14 @@ def check(given: Entry) -> None:
 
 
 def _check_index(index: Entry) -> None:
-    for table, wanted in (("resources", list(RESOURCES)), ("specialists", SPECIALISTS), ("actions", ACTIONS)):
+    for table, wanted in (("resources", list(RESOURCES)), ("specialists", SPECIALISTS), ("actions", list(ACTIONS))):
         if _ids(index, table, "components") != wanted:
             raise BadData(f"components.{table}", f"expected {', '.join(wanted)}, in this order")
+    for action in index["actions"]:
+        if sorted(action["on"]) != sorted(ACTIONS[action["id"]]):
+            raise BadData(
+                f"components.actions ({action['id']}).on", f"expected {', '.join(ACTIONS[action['id']])} (MIC-9.1, 9.4)"
+            )
     for name in LIMITS:
         limit, where = index["limits"].get(name), f"components.limits.{name}"
         if name in ("range_by_engine_level", "grid"):
@@ -55,24 +72,22 @@ def _check_index(index: Entry) -> None:
         raise BadData("components.colony_table", f"expected a row for each of 1 to {colonies} colonies")
     for at, row in enumerate(cast(list[Entry], index["colony_table"])):
         where = f"components.colony_table[{at}]"
-        for name in row["specialists"]:
-            _known(name, ["engineer", "planet_leader", "any_leader"], f"{where}.specialists")
+        _amounts(row["specialists"], COLONY_COST, 4, f"{where}.specialists")
         _number(row["any_resources"], 0, 16, f"{where}.any_resources")
         _number(row["total_vp_with_n"], 0, 99, f"{where}.total_vp_with_n")
     for at, points in enumerate(index["survivor_table"]["total_vp_by_settled"]):
         _number(points, 0, 99, f"components.survivor_table.total_vp_by_settled[{at}]")
     for name in ("unlock", "place_or_move_onto_own_colony"):
         _number(index["outpost_scoring"].get(name), 0, 99, f"components.outpost_scoring.{name}")
-    _check_yield(index["star_gate"]["gather"], "components.star_gate.gather")
+    _check_symbols(index["star_gate"]["gather"], GATHERED, "components.star_gate.gather")
 
 
 def _check_ark(ark: Entry) -> None:
     ids = _ids(ark, "fields", "components.ark_card")
     for at, field in enumerate(cast(list[Entry], ark["fields"])):
         where = f"components.ark_card.fields[{at}] ({field['id']})"
-        for name in field["cost"]["specialists"]:
-            _known(name, ["engineer", "any_leader"], f"{where}.cost.specialists")
-        _resources(field["cost"]["resources"], f"{where}.cost.resources", False)
+        _amounts(field["cost"]["specialists"], UPGRADE_COST, 4, f"{where}.cost.specialists")
+        _amounts(field["cost"]["resources"], RESOURCES, 9, f"{where}.cost.resources")
         effect = UPGRADES.read_one(field["effect"], f"{where}.effect")
         _number(field["levels"], 1, 2, f"{where}.levels")
         if (field["levels"] == 2) != (effect.verb == "range"):
@@ -131,12 +146,11 @@ def _check_planet(planet: Entry, where: str) -> None:
         raise BadData(f"{where}.track_order_left_to_right", "expected each resource once (R-24)")
     for name in ("first_place_vp", "second_place_vp"):
         _number(planet[name], 0, 99, f"{where}.{name}")
-    for name in ("yield_raw", "yield_terraformed"):  # an outpost would have to choose (MIC-26.18)
-        _resources(planet[name], f"{where}.{name}", False)
-    if sum(planet["yield_terraformed"].values()) <= sum(planet["yield_raw"].values()):
+    raw, terraformed = (_check_side(planet[name], f"{where}.{name}") for name in ("yield_raw", "yield_terraformed"))
+    if terraformed <= raw:
         raise BadData(f"{where}.yield_terraformed", "a terraformed planet must yield more than a raw one (MIC-10.3)")
     for name in ("moon", "station"):
-        _check_yield(planet[name], f"{where}.{name}")
+        _check_symbols(planet[name], GATHERED, f"{where}.{name}")
     if planet["nodes"] not in (["planet", "moon", "station"], ["planet", "moon", "station", "asteroid"]):
         raise BadData(f"{where}.nodes", "expected planet, moon, station and at most one asteroid (MIC-7.2)")
     check_fields(planet["sides"], SIDES, f"{where}.sides")
@@ -151,7 +165,7 @@ def _check_crew(data: Entry, index: Entry) -> None:
         _known(card.get("specialist"), SPECIALISTS, f"{where}.specialist")
         for name in ("top_edge", "bottom_edge"):
             _known(card[name].get("colour"), [*COLOURS, "orbital"], f"{where}.{name}.colour")
-            _check_yield({key: value for key, value in card[name].items() if key != "colour"}, f"{where}.{name}")
+            _check_symbols({key: value for key, value in card[name].items() if key != "colour"}, EDGE, f"{where}.{name}")
     _fits("crew.crew", len(data["crew"]), index["counts"]["crew_cards"]["total"])
     for name in SPECIALISTS:
         found = sum(1 for card in data["crew"] if card["specialist"] == name)
@@ -163,7 +177,7 @@ def _check_survivors(data: Entry, index: Entry) -> None:
     for at, card in enumerate(cast(list[Entry], data["survivors"])):
         where = f"survivors.survivors[{at}] ({card['id']})"
         _known(card.get("colour"), COLOURS, f"{where}.colour")
-        _resources(card["resources"], f"{where}.resources", True)
+        _amounts(card["resources"], UNITS, 9, f"{where}.resources")
     _fits("survivors.survivors", len(data["survivors"]), index["counts"]["survivor_cards"]["total"])
 
 
@@ -177,11 +191,17 @@ def _check_automa(data: Entry, index: Entry) -> None:
         raise BadData("automa.ark.fields_in_order", "expected as many different fields as colony markers (MIC-20.3)")
     _fits("automa.ark: colony markers", markers, index["counts"]["colony_markers"]["per_player"])
     _known(data["discovery_bonus"]["track"], list(RESOURCES), "automa.discovery_bonus.track")
-    _resources(data["discovery_bonus"]["gain"], "automa.discovery_bonus.gain", False)
+    _amounts(data["discovery_bonus"]["gain"], RESOURCES, 9, "automa.discovery_bonus.gain")
+    _fits("automa.discovery_bonus.levels", data["discovery_bonus"]["levels"], 1)
+    for name, step in DIRECTIONS.items():
+        _fits(f"automa.directions.{name}.ring_step", data["directions"][name]["ring_step"], step)
     _ids(data, "cards", "automa")
     for at, card in enumerate(cast(list[Entry], data["cards"])):
         AUTOMA.read(card["actions"], f"automa.cards[{at}] ({card['id']}).actions")
     _fits("automa.cards", len(data["cards"]), index["counts"]["automa_cards"]["total"])
+    _check_names(data, "action_names", AUTOMA.verbs)
+    _check_names(data, "criterion_names", CRITERIA)
+    _check_names(data, "directions", DIRECTIONS)
     _ids(data, "difficulty_levels", "automa")
     for at, level in enumerate(cast(list[Entry], data["difficulty_levels"])):
         where = f"automa.difficulty_levels[{at}] ({level['id']})"
@@ -193,24 +213,39 @@ def _check_automa(data: Entry, index: Entry) -> None:
             raise BadData(f"{where}.start_colony", f"expected true or false, found {shown(level['start_colony'])}")
 
 
-def _check_yield(entry: Entry, where: str) -> None:
-    for name, part in entry.items():
-        _known(name, ["pay", "gain", "draw"], where)
-        if name == "draw":
-            for place, count in part.items():
-                _known(place, ["deck", "canteen"], f"{where}.draw")
-                _number(count, 1, 3, f"{where}.draw.{place}")
-        else:
-            _resources(part, f"{where}.{name}", True)
+def _check_names(data: Entry, table: str, wanted: Collection[str]) -> None:
+    """Everything a card of the Automa can say has a name in both languages."""
+    for name in wanted:
+        for language in ("name_en", "name_pl"):
+            if not isinstance(data[table].get(name, {}).get(language), str):
+                raise BadData(f"automa.{table}.{name}.{language}", "expected a text: cards of the Automa say it")
 
 
-def _resources(entry: Any, where: str, free: bool) -> None:
-    """An object that says how many of which resource; with `free` also "any"."""
+def _check_side(entry: Any, where: str) -> int:
+    """What a side of a planet card yields: resources, and under "draw" crew cards; how much it is in all."""
+    if not isinstance(entry, dict):
+        raise BadData(where, f"expected an object, found {shown(entry)}")
+    units = dict(cast(Entry, entry))
+    cards = units.pop("draw", {})
+    _amounts(units, GATHERED["gain"], 9, where)
+    _amounts(cards, GATHERED["draw"], 3, f"{where}.draw")
+    return sum(units.values()) + sum(cards.values())
+
+
+def _check_symbols(entry: Entry, known: dict[str, tuple[str, ...]], where: str) -> None:
+    """What a field or the edge of a card shows: known parts of known units."""
+    for part, units in entry.items():
+        _known(part, known, where)
+        _amounts(units, known[part], 3 if part == "draw" else 9, f"{where}.{part}")
+
+
+def _amounts(entry: Any, known: Collection[str], most: int, where: str) -> None:
+    """An object that says how many of what."""
     if not isinstance(entry, dict):
         raise BadData(where, f"expected an object, found {shown(entry)}")
     for name, count in cast(Entry, entry).items():
-        _known(name, [*RESOURCES, "any"] if free else list(RESOURCES), where)
-        _number(count, 1, 9, f"{where}.{name}")
+        _known(name, known, where)
+        _number(count, 1, most, f"{where}.{name}")
 
 
 def _ids(data: Entry, table: str, file: str) -> list[str]:
@@ -226,7 +261,7 @@ def _ids(data: Entry, table: str, file: str) -> list[str]:
     return ids
 
 
-def _known(value: Any, known: list[str], where: str) -> None:
+def _known(value: Any, known: Collection[str], where: str) -> None:
     if value not in known:
         raise BadData(where, f"{shown(value)} is not one of {', '.join(known)}")
 

@@ -168,8 +168,8 @@ def _colonies(placed: int, pool: int, cost: Optional[Cost], seat: int, language:
 
 
 def _words(cost: Cost) -> list[object]:
-    named = cost_in_words(cost.engineers, "", cost.any_leaders, cost.resources, cost.any_resources)
-    return [*named[: cost.engineers], *["@planet_leader"] * cost.planet_leaders, *named[cost.engineers :]]
+    leaders = ["@planet_leader"] * cost.planet_leaders
+    return cost_in_words(cost.engineers, leaders, cost.any_leaders, cost.resources, cost.any_resources)
 
 
 @lru_cache(maxsize=256)
