@@ -277,7 +277,7 @@ def test_whoever_likes_nothing_after_a_refresh_may_end_the_action_or_go_on_with_
     stocks(s, 0, (0, 1, 0))
     match = play(resume(s), "action-3B", "refresh/old-steel", "infrastructure-1/discard")
     assert options(match) == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline", "end-moves"]
-    names = dict(zip(options(match), (key for key, _ in GAME.said(match.state, asked(match)))))
+    names = dict(zip(options(match), (key for key, _ in GAME.said(match.state, asked(match))), strict=True))
     assert (names["decline"], names["end-moves"]) == ("option.no_card", "option.end_moves")
     going_on = play(match.clone(), "decline")
     assert options(going_on) == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline"]

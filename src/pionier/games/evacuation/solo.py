@@ -22,6 +22,7 @@ def lay_out(s: Evacuation, kind: str) -> None:
     s.rival.tile = BOX.solo_start
     s.rival.deck = Deck(POOL)
     s.rival.later = tuple(range(len(BOX.solo)))
+    shuffle_deck(s)
     if kind == "solo":
         s.order = (0, RIVAL, EXTRA)
 
@@ -50,7 +51,7 @@ def exchange_piles(s: Evacuation) -> None:
 
 
 def shuffle_deck(s: Evacuation) -> None:
-    """EVA-20.5: at the start of a year all cards that are in the game by now, used ones included, are shuffled."""
+    """EVA-20.5: at the start of a year, before Income, all cards that are in the game by now are shuffled, used ones included."""
     rival = s.rival
     cards = [*rival.used, *rival.deck.cards, *rival.later] + ([rival.top] if rival.top >= 0 else [])
     rival.later = tuple(sorted(card for card in cards if BOX.solo[card].from_year > s.year))
@@ -59,8 +60,12 @@ def shuffle_deck(s: Evacuation) -> None:
     s.shuffle_pile(POOL, rival.deck)
     rival.used = ()
     rival.top = s.turn_up(rival.deck)  # its back shows
-    rival.passed = False
     s.tell("event.solo_shuffled", ("solo-deck",), civ=name(s, RIVAL), n=len(inside))
+
+
+def is_shuffled(s: Evacuation) -> bool:
+    """Whether the deck lies as the start of a year left it."""
+    return s.rival.top >= 0 and not s.rival.used
 
 
 def take_turn(s: Evacuation) -> None:
