@@ -239,6 +239,12 @@ def options(match: Match, seat: int | None = None) -> list[str]:
     return [] if asked is None else offered(asked)
 
 
+def asked(match: Match) -> Choose:
+    """The open decision."""
+    assert match.asked is not None
+    return match.asked
+
+
 def me(match: Match, seat: int = 0) -> Player:
     """A player's things."""
     return match.state.players[seat]

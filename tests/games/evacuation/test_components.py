@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ import pytest
 
 from pionier.engine.errors import BadData
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation.components import BOX, FILES, FOLDER, load
+from pionier.games.evacuation.components import BOX, FILES, FOLDER, Components, load, make
+from pionier.games.evacuation.components.effects import INCOME_EFFECTS
 from pionier.games.evacuation.game import GAME
 
 Data = dict[str, Any]
@@ -78,6 +80,14 @@ def put(path: str, value: Any) -> Callable[[Data], None]:
     return change
 
 
+def made(path: str, value: Any) -> Components:
+    """The box with one place of its data files changed, read as the game reads it."""
+    file = path.split(".")[0]
+    data = {**BOX.data, file: deepcopy(BOX.data[file])}
+    put(path, value)(data)
+    return make(data)
+
+
 BROKEN = [
     (put("components.resources.0.id", "water"), "components.resources"),
     (put("board.new_world.areas.3.environment", "swamp"), "new_world.NW04.environment"),
@@ -137,3 +147,82 @@ def test_what_is_not_json_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadData) as refused:
         load(str(tmp_path))
     assert "goals.json" in refused.value.where
+
+
+# Words that nobody has taught
+
+FLY = {"kind": "fly_to_the_sun"}
+TOKEN = {"kind": "gain_bonus_token", "count": 1}
+PLACES: list[tuple[str, Any, str]] = [
+    ("board.progress_track.steps.3.main.effects", [FLY], "progress_track.steps[3].main.effects[0].kind"),
+    ("board.progress_track.steps.3.three_plus.effects", [FLY], "progress_track.steps[3].three_plus.effects[0].kind"),
+    ("player.actions.0.effects", [FLY], "actions.1A.effects[0].kind"),
+    ("player.actions.4.choose_one", [FLY], "actions.3A.choose_one[0].kind"),
+    ("technologies.tiles.0.one_time", [FLY], "technologies.T1-1.one_time[0].kind"),
+    ("technologies.tiles.0.permanent", [{"ability": "fly_to_the_sun"}], "technologies.T1-1.permanent[0].ability"),
+    (
+        "technologies.tiles.0.permanent",
+        [{"ability": "bonus_extra", "effects": [FLY]}],
+        "technologies.T1-1.permanent[0].effects[0].kind",
+    ),
+    (
+        "technologies.tiles.0.permanent",
+        [{"ability": "income_extra", "effects": [FLY]}],
+        "technologies.T1-1.permanent[0].effects[0].kind",
+    ),
+    ("action_cards.cards.5.parts", [[TOKEN, FLY]], "action_cards.AC06.parts[0][1].kind"),
+    ("bonus_cards.cards.0.lower.effects", [FLY], "bonus_cards.B1.lower.effects[0].kind"),
+    ("bonus_cards.cards.0.upper.effects", [FLY], "bonus_cards.B1.upper.effects[0].kind"),
+    ("goals.cards.0.metric", {"type": "fly_to_the_sun"}, "goals.G01.metric.type"),
+    ("modules.common_goals.cards.0.requirement", {"type": "fly_to_the_sun", "min": 1}, "common_goals.CG1.requirement.type"),
+    ("infrastructure.cards.0.requirements", [{"type": "fly_to_the_sun"}], "infrastructure.I1.requirements[0].type"),
+    ("solo.cards.0.action", "fly_to_the_sun", "solo.SO1.action"),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "where"), PLACES)
+def test_a_made_up_word_is_refused_when_the_data_is_loaded(path: str, value: Any, where: str) -> None:
+    with pytest.raises(BadData) as refused:
+        made(path, value)
+    assert refused.value.where == where
+    assert refused.value.why.startswith("expected one of ")
+    assert refused.value.why.endswith("found 'fly_to_the_sun'")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "where", "why"),
+    [
+        ("goals.cards.0.metric", {"type": "settled_areas"}, "goals.G01.metric.environment", "settled_areas needs it"),
+        ("goals.cards.0.metric", {"type": "best_line", "axis": 1}, "goals.G01.metric.axis", "best_line takes no argument"),
+        (
+            "modules.common_goals.cards.0.requirement",
+            {"type": "spaceships"},
+            "common_goals.CG1.requirement.min",
+            "expected a whole number from 1 to 99, found None",
+        ),
+        (
+            "infrastructure.cards.0.requirements",
+            [{"type": "count", "environment": "tundra"}],
+            "infrastructure.I1.requirements[0].min",
+            "count needs it",
+        ),
+        (
+            "infrastructure.cards.0.requirements",
+            [{"type": "same_line", "environments": {}}],
+            "infrastructure.I1.requirements[0].environments",
+            "expected at least one environment",
+        ),
+    ],
+)
+def test_what_a_word_needs_must_be_there_and_nothing_else(path: str, value: Any, where: str, why: str) -> None:
+    with pytest.raises(BadData) as refused:
+        made(path, value)
+    assert (refused.value.where, refused.value.why) == (where, why)
+
+
+@rule("EVA-5.1", "EVA-22.31")
+def test_income_knows_only_what_all_can_do_at_once() -> None:
+    """A ship out of the common row is none of it: two players could want the same one."""
+    with pytest.raises(BadData) as refused:
+        made("technologies.tiles.0.permanent", [{"ability": "income_extra", "effects": [{"kind": "build_ship"}]}])
+    assert refused.value.why == f"expected one of {', '.join(INCOME_EFFECTS.verbs)}, found 'build_ship'"

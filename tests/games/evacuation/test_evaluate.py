@@ -64,6 +64,16 @@ def test_what_waits_is_worth_nothing_much_after_the_last_turn() -> None:
     assert evaluate(s, 0) - before < 2
 
 
+@pytest.mark.parametrize(("mode", "more"), [("race", True), ("points", False)])
+def test_faces_left_on_the_old_world_are_worth_something_at_the_end_of_a_race_only(mode: str, more: bool) -> None:
+    one, five = start(mode=mode), start(mode=mode)
+    for s, stadium in ((one, "ST01"), (five, "ST17")):
+        s.year = len(BOX.years)
+        begin(s, "bonuses")
+        owns_stadium(s, 0, stadium, world=0)
+    assert (evaluate(five, 0) > evaluate(one, 0)) is more
+
+
 def test_time_is_counted_by_phases() -> None:
     s = start()
     assert (incomes_left(s), transports_left(s)) == (3, 4)

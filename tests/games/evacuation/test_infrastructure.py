@@ -9,13 +9,32 @@ from pionier.games.evacuation.cleanup import clean_up
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.components.effects import EFFECTS, INFRASTRUCTURE
 from pionier.games.evacuation.components.parts import Requirement
+from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.requirements import met
 from pionier.games.evacuation.scoring import outcome
 from pionier.games.evacuation.state import Evacuation
 from pionier.games.evacuation.triggers import check
 from pionier.games.evacuation.verbs import VERBS
 
-from .positions import AREA, INFRA, developed, do, effect, go_first, holds_infra, lay, refusals, settled, stocks, table
+from .positions import (
+    AREA,
+    INFRA,
+    asked,
+    developed,
+    do,
+    effect,
+    go_first,
+    holds_infra,
+    lay,
+    me,
+    options,
+    play,
+    refusals,
+    resume,
+    settled,
+    stocks,
+    table,
+)
 
 
 def with_card(*cards: str, new: tuple[int, int, int] = (9, 9, 9)) -> Evacuation:
@@ -245,11 +264,34 @@ def test_a_card_taken_by_an_effect_uses_no_move() -> None:
 def test_a_refresh_uses_the_move_whether_a_card_is_taken_or_not() -> None:
     s = table()
     stocks(s, 0, (0, 1, 0))
-    left = do(s, 0, "infra_moves", "refresh/old-steel", "infrastructure-1/discard", count=2)
+    left = do(s, 0, "infra_moves", "refresh/old-steel", "infrastructure-1/discard", count=1)
     assert left == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline"]
     stocks(s, 0, (0, 1, 0))
     assert do(s, 0, "infra_moves", "refresh/old-steel", "infrastructure-1/discard", "decline", count=1) == []
     assert s.players[0].hand == ()
+
+
+@rule("EVA-10.11", "EVA-24.9")
+def test_whoever_likes_nothing_after_a_refresh_may_end_the_action_or_go_on_with_the_second_move() -> None:
+    s = table()
+    stocks(s, 0, (0, 1, 0))
+    match = play(resume(s), "action-3B", "refresh/old-steel", "infrastructure-1/discard")
+    assert options(match) == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline", "end-moves"]
+    names = dict(zip(options(match), (key for key, _ in GAME.said(match.state, asked(match))), strict=True))
+    assert (names["decline"], names["end-moves"]) == ("option.no_card", "option.end_moves")
+    going_on = play(match.clone(), "decline")
+    assert options(going_on) == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline"]
+    play(match, "end-moves")
+    assert me(match).hand == ()
+    assert list(match.pending) == [1]
+
+
+@rule("EVA-10.11")
+def test_the_last_move_has_nothing_to_end() -> None:
+    s = table()
+    stocks(s, 0, (0, 1, 0))
+    left = do(s, 0, "infra_moves", "infrastructure-1", "refresh/old-steel", "infrastructure-1/discard", count=2)
+    assert left == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline"]
 
 
 def test_effects_of_the_data_are_all_taught() -> None:

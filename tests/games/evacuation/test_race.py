@@ -170,6 +170,36 @@ def test_ties_for_faces(faces: list[int], levels: list[int]) -> None:
     assert cheers(faces) == levels
 
 
+@rule("EVA-25.15", "EVA-17.7")
+def test_in_a_race_the_stadiums_of_both_worlds_count_for_happy_faces() -> None:
+    s = racers(3)
+    for me in s.players:
+        me.production = [4, 6, 7]
+    owns_stadium(s, 0, "ST17", world=0)  # 5 faces more: 8 against 5 and 6
+    assert final(s) == [6, 4, 5]
+
+
+@rule("EVA-25.15")
+def test_in_a_race_faces_need_no_three_stadiums_but_at_least_one_face() -> None:
+    s = racers(3)
+    for me in s.players:
+        me.production, me.stadiums_new = [4, 6, 7], ()
+    owns_stadium(s, 2, "ST17", world=0)
+    assert final(s) == [1, 1, 3]  # each is three stadiums short; seats 0 and 1 have no faces and are not second
+
+
+@rule("EVA-25.15", "EVA-17.11")
+def test_faces_of_the_old_world_break_ties_of_a_race() -> None:
+    s = racers(2)
+    one, two = s.players
+    one.stadiums_new = two.stadiums_new
+    one.production, two.production = [4, 6, 7], [3, 6, 7]
+    owns_stadium(s, 1, "ST17", world=0)  # most faces: its lowest marker rises by one
+    s.ending = "years"
+    assert GAME.outcome(s).scores == [4, 4]
+    assert GAME.outcome(s).winners == [1]
+
+
 @rule("EVA-17.10")
 def test_who_still_meets_the_condition_wins_and_of_several_the_one_with_more_faces() -> None:
     s = racers()

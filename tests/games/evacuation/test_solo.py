@@ -109,6 +109,41 @@ def test_the_red_card_joins_in_year_3_and_the_whole_deck_is_shuffled_every_year(
     assert len(orders) > 10
 
 
+@rule("EVA-20.5")
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_deck_is_shuffled_at_setup_and_its_top_card_is_known_before_anything_is_chosen(players: int) -> None:
+    s = fresh(players, third_player="dummy" if players == 2 else "none")
+    assert s.phase == "draft"
+    assert (len(s.rival.deck), s.rival.used, s.rival.later) == (4, (), (SOLO["SO6"],))
+    assert resume(s).view(0).state.rival.top == s.rival.top >= 0
+    order = (s.rival.top, *s.rival.deck.cards)
+    drive(s, "actions")
+    assert (s.rival.top, *s.rival.deck.cards) == order
+
+
+@rule("EVA-20.5", "EVA-18.14")
+def test_later_years_shuffle_before_income_and_before_the_action_cards_are_chosen() -> None:
+    s = alone("SO4", "SO1", "SO2", year=2, actions="advanced")
+    s.rival.later = (SOLO["SO6"],)
+    s.rival.deck.cards, s.rival.deck.looks = (SOLO["SO3"], SOLO["SO5"], *s.rival.deck.cards), (0,) * 4
+    take_turn(s)
+    begin(s, "cleanup")
+    drive(s, "income")
+    assert (s.year, len(s.rival.deck), s.rival.used, s.rival.later) == (3, 5, (), ())
+    order = (s.rival.top, *s.rival.deck.cards)
+    drive(s, "actions")
+    assert (s.rival.top, *s.rival.deck.cards) == order
+
+
+@rule("EVA-20.5")
+def test_a_position_whose_deck_lies_as_the_last_year_left_it_is_shuffled_before_anybody_acts() -> None:
+    s = alone("SO4", "SO1")
+    s.rival.later = (SOLO["SO6"],)
+    s.rival.used = (SOLO["SO2"], SOLO["SO3"], SOLO["SO5"])
+    begin_actions(s)
+    assert (len(s.rival.deck), s.rival.used) == (4, ())
+
+
 @rule("EVA-20.6", "EVA-20.9")
 def test_the_top_card_shows_the_action_and_the_back_of_the_next_one_the_number() -> None:
     s = alone("SO2", "SO3", "SO1")  # take a stadium; the next card shows 3

@@ -28,12 +28,12 @@ def test_the_grid_of_the_example() -> None:
 def test_level_1_needs_one_research_and_level_2_two() -> None:
     s = table(2, sets=(3,))
     do(s, 0, "research", "column-2", count=1)
-    assert powers(s.players[0]).symbols == 1  # dome
+    assert powers(s.players[0]).settlement_symbol == 1  # dome
     do(s, 0, "research", "column-2", count=1)
     assert s.players[0].research[4] == 1
-    assert powers(s.players[0]).symbols == 1  # the reservoir does nothing yet
+    assert powers(s.players[0]).settlement_symbol == 1  # the reservoir does nothing yet
     do(s, 0, "research", "column-2", count=1)
-    assert powers(s.players[0]).symbols == 3
+    assert powers(s.players[0]).settlement_symbol == 3
 
 
 @rule("EVA-8.5")

@@ -259,6 +259,31 @@ def test_discounts_lower_a_flight_to_the_new_world_down_to_nothing() -> None:
     assert me.first_flight == ((SHIP["SH16"], 1),)  # only the first flight is cheaper
 
 
+@rule("EVA-22.6", "EVA-25.25", "EVA-25.27")
+def test_a_ship_built_on_the_new_world_saves_the_energy_on_its_journey_home() -> None:
+    s = harbour(old=(0, 0, 9))
+    me = s.players[0]
+    owns_ship(s, 0, "SH16", world=1)
+    owns_ship(s, 0, "SH01", world=1)
+    me.first_flight = ((SHIP["SH16"], 1),)
+    assert [flight_energy(me, SHIP[ship]) for ship in ("SH16", "SH01")] == [0, 1]
+    run(send_ships(s, 0), "ship-SH16", "confirm")  # without any Energy on the New World
+    assert me.ships_old == (SHIP["SH16"],)
+    assert me.first_flight == ()
+    assert flight_energy(me, SHIP["SH16"]) == 3  # its second journey, to the New World, costs what it shows
+
+
+@rule("EVA-22.6")
+def test_a_ship_that_stays_keeps_the_discount_for_its_first_journey() -> None:
+    s = harbour(old=(0, 0, 9))
+    me = s.players[0]
+    owns_ship(s, 0, "SH16", world=1)
+    owns_ship(s, 0, "SH21")
+    me.first_flight = ((SHIP["SH16"], 1),)
+    run(send_ships(s, 0), "ship-SH21", "ready", *("empty",) * 2, "confirm")
+    assert me.first_flight == ((SHIP["SH16"], 1),)
+
+
 @rule("EVA-22.28")
 def test_with_return_flight_free_the_way_back_costs_nothing() -> None:
     s = harbour(sets=(2,))

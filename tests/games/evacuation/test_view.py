@@ -36,7 +36,7 @@ MODES: dict[str, tuple[int, dict[str, str]]] = {
 }
 # Words of a path that are buttons of the decision panel, not parts of the picture.
 BUTTON = re.compile(
-    r"pass|end|decline|swap|refresh|discard|empty|confirm|ready|clone|prefab|build_stadium|end-card"
+    r"pass|end|decline|swap|refresh|discard|empty|confirm|ready|clone|prefab|build_stadium|end-card|end-moves"
     r"|energy-\d+-\d+|save-\w+|part-\d|steps-\d+|power-\d+"
 )
 RAW = re.compile(r"\b(?:SH\d\d|ST\d\d|AC\d\d|NW\d\d|OW\d|T\d-\d|CG\d|SO\d|G\d\d)\b|[{}_]|view\.")

@@ -10,13 +10,14 @@ from .state import Player
 
 
 class Powers:
-    """The lasting abilities of a set of developed technologies; what several give adds up (EVA-22.34)."""
+    """The lasting abilities of a set of developed technologies, each by its name; what several give adds up (EVA-22.34)."""
 
     __slots__ = (
-        "action_costs", "action_discounts", "no_group_surcharge", "bonus_extra", "bonus_power_shift", "extra_prefab_after",
-        "factory_boost", "ignore_symbols", "extra_gate", "symbols", "settle_discount", "infra_discount", "ship_discount",
-        "flight_discount", "return_flight_free", "ships_return_free", "ship_resource_limit", "ship_building_limit",
-        "bay_any_colour", "income_extra", "food_discount", "clone_population", "swap_per_turn", "faces", "count",
+        "action_cost_override", "action_discount", "no_group_surcharge", "bonus_extra", "bonus_power_shift", "extra_prefab_after",
+        "factory_boost", "ignore_symbols", "extra_gate", "settlement_symbol", "settle_discount", "infra_discount",
+        "ship_discount", "flight_discount", "return_flight_free", "ships_return_free", "ship_resource_limit",
+        "ship_building_limit", "bay_any_colour", "income_extra", "food_discount", "clone_population",
+        "swap_per_turn", "faces", "count",
     )  # fmt: skip
 
     def __init__(self, developed: int) -> None:
@@ -34,8 +35,10 @@ class Powers:
 
         self.faces: int = sum(tile.faces for tile in tiles)
         self.count = len(tiles)
-        self.action_costs: dict[int, int] = {a["action_number"]: a["cost"] for a in found if a.verb == "action_cost_override"}
-        self.action_discounts: list[tuple[int, int]] = [
+        self.action_cost_override: dict[int, int] = {
+            a["action_number"]: a["cost"] for a in found if a.verb == "action_cost_override"
+        }
+        self.action_discount: list[tuple[int, int]] = [
             (a["from_action"], a["amount"]) for a in found if a.verb == "action_discount"
         ]
         self.no_group_surcharge = has("no_group_surcharge")
@@ -47,10 +50,10 @@ class Powers:
         ]
         self.ignore_symbols = has("ignore_symbols")
         self.extra_gate = total("extra_gate")
-        self.symbols: int = 0
+        self.settlement_symbol: int = 0  # as a set of bits
         for ability in found:
             if ability.verb == "settlement_symbol":
-                self.symbols |= 1 << SYMBOLS.index(ability["symbol"])
+                self.settlement_symbol |= 1 << SYMBOLS.index(ability["symbol"])
         self.settle_discount = total("settle_discount")
         self.infra_discount = total("infra_discount")
         self.ship_discount = total("ship_discount")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pionier.engine.effects import Effect
+
 from .abilities import powers
 from .components import BOX
 from .components.effects import KINDS, RESOURCES
@@ -40,8 +42,33 @@ def player_problems(s: Evacuation, player: int, me: Player) -> Iterator[str]:
     yield from _pieces(s, player, me)
     yield from _infrastructure(me)
     yield from _tiles(s, me)
-    if s.phase != "over" and me.production != expected_production(s, player):
-        yield f"production is {me.production}, but Areas, cards and technologies make {expected_production(s, player)}"
+    if s.phase != "over":
+        yield from _production(me, expected_production(s, player))
+
+
+def _production(me: Player, made: list[int]) -> Iterator[str]:
+    """EVA-9.9: the markers follow from what lies on the table, except for effects that leave nothing there."""
+    more = any(effect.verb == "gain_production" for effect in passing_effects())
+    if me.production != made and not (more and all(have >= least for have, least in zip(me.production, made))):
+        yield f"production is {me.production}, but Areas, cards and technologies make {made}"
+
+
+def passing_effects() -> Iterator[Effect]:
+    """Effects that nobody can see later: of spaces, actions, bonuses and abilities."""
+    for step in BOX.spaces:
+        for space in step.values():
+            yield from space.effects
+    for deed in BOX.deeds:
+        yield from deed.effects
+    for card in BOX.actions:
+        for part in card.parts:
+            yield from part
+    for bonus in BOX.bonuses:
+        for found in bonus.effects:
+            yield from found
+    for tile in BOX.technologies:
+        for ability in tile.permanent:
+            yield from ability.args.get("effects", ())
 
 
 def _technologies(s: Evacuation, me: Player) -> Iterator[str]:

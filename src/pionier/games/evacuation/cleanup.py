@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionier.engine.choice import Flow
 
-from . import advanced
+from . import advanced, solo
 from .components import BOX
 from .components.effects import ROWS
 from .phases import begin
@@ -13,7 +13,7 @@ from .state import Evacuation
 
 
 def clean_up(s: Evacuation) -> Flow:
-    """EVA-15.1 to 15.4: the next year; the rows age."""
+    """EVA-15.1 to 15.4: the next year; the rows age, and the solo deck is shuffled for it."""
     s.year += 1
     s.bonus_pile = s.bonus_pile[1:]
     for which in range(len(ROWS)):
@@ -26,6 +26,8 @@ def clean_up(s: Evacuation) -> Flow:
     if s.advanced:
         advanced.clean_up(s)
     s.tell("event.year", ("year",), year=s.year)
+    if s.rival.kind:
+        solo.shuffle_deck(s)  # EVA-20.5
     begin(s, "income")
     return
     yield

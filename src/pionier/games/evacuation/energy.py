@@ -19,8 +19,8 @@ def action_cost(me: Player, group: Optional[int]) -> int:
     number, abilities = me.actions + 1, powers(me)
     cost = BOX.action_costs[number - 1] if number <= len(BOX.action_costs) else BOX.action_cost_beyond
     if abilities.count:
-        cost = abilities.action_costs.get(number, cost)
-        for first, amount in abilities.action_discounts:
+        cost = abilities.action_cost_override.get(number, cost)
+        for first, amount in abilities.action_discount:
             if number >= first:
                 cost = max(0, cost - amount)
     if group is not None and me.uses[group - 1] + 1 >= BOX.surcharge_from and not abilities.no_group_surcharge:

@@ -116,7 +116,8 @@ def stadium_value(s: Evacuation, me: Player) -> float:
     for year in range(s.year, YEARS):
         value -= 3 * TOKEN * max(0.0, BOX.years[year].stadiums - there - 0.6 * len(me.stadiums_old))
     value += FACE * (faces(me.stadiums_new) + faces(tuple(aboard)) + powers(me).faces)
-    return value + FACE_OLD * faces(me.stadiums_old) * (transports_left(s) > 0)
+    left_there = FACE if s.race else FACE_OLD * (transports_left(s) > 0)  # EVA-25.15: a race counts them where they are
+    return value + left_there * faces(me.stadiums_old)
 
 
 def goal_value(s: Evacuation, seat: int, left: float) -> float:

@@ -19,11 +19,11 @@ ALL_IN_PLAY = [Refusal("EVA-11.11", "refused.factories_in_play", {"kind": f"@fac
 
 
 def flight_energy(me: Player, ship: int) -> int:
-    """EVA-11.14, 22.28, 25.27: what a flight of the ship costs in the world it leaves."""
+    """EVA-11.14, 22.6, 22.28, 25.27: what a flight of the ship costs in the world it leaves."""
+    saved = sum(saves for each, saves in me.first_flight if each == ship)
     if ship in me.ships_new:
-        return 0 if powers(me).return_flight_free else BOX.return_flight
-    saved = powers(me).flight_discount + sum(saves for each, saves in me.first_flight if each == ship)
-    return max(0, BOX.ships[ship].flight - saved)
+        return 0 if powers(me).return_flight_free else max(0, BOX.return_flight - saved)
+    return max(0, BOX.ships[ship].flight - powers(me).flight_discount - saved)
 
 
 def refuse_flight(me: Player, ship: int) -> Optional[Refusal]:

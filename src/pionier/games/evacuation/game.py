@@ -44,7 +44,7 @@ class EvacuationGame(Game[Evacuation]):
 
     id = "evacuation"
     rule_prefix = "EVA"
-    rules_version = "1"
+    rules_version = "2"
     players = (1, 2, 3, 4)
     settings = (
         Setting("mode", ("points", "race"), "points"),

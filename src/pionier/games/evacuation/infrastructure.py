@@ -11,7 +11,7 @@ from .abilities import powers
 from .components import BOX
 from .components.effects import INFRASTRUCTURE, NEW
 from .named import INFRA, INFRA_AT, PLAYER
-from .options import DECLINE, PLAY_INFRA, TAKE, PlayInfra, Refresh, Take
+from .options import DECLINE, END_MOVES, PLAY_INFRA, TAKE, PlayInfra, Refresh, Take
 from .refresh import refresh, refresh_verdicts
 from .rows import take
 from .state import Evacuation
@@ -58,7 +58,9 @@ def infra_moves(s: Evacuation, player: int, effect: Effect) -> Flow:
             yield from play(s, player, INFRA_AT[option.card], discount)
         elif isinstance(option, Refresh):
             yield from refresh(s, player, INFRASTRUCTURE, option)
-            yield from _take_or_not(s, player)  # the move is used either way (EVA-24.9)
+            ended = yield from _take_or_not(s, player, move + 1 < effect["count"])
+            if ended:
+                return
         else:
             return
 
@@ -79,13 +81,15 @@ def _ask(s: Evacuation, player: int, discount: int, forced: bool) -> Flow:
     return option
 
 
-def _take_or_not(s: Evacuation, player: int) -> Flow:
-    """EVA-10.10: after a refresh take one or take nothing."""
+def _take_or_not(s: Evacuation, player: int, moves_left: bool) -> Flow:
+    """EVA-10.10, 10.11, 24.9: after a refresh take one or nothing; the move is used, and with nothing taken all may end here."""
     slots = len(s.rows[INFRASTRUCTURE].slots)
-    if slots:
-        option: Option = yield Choose(player, "prompt.infra_take", [*TAKE[:slots], DECLINE])
-        if isinstance(option, Take):
-            take_card(s, player, option)
+    if not slots:
+        return False
+    option: Option = yield Choose(player, "prompt.infra_take", [*TAKE[:slots], DECLINE, *([END_MOVES] if moves_left else [])])
+    if isinstance(option, Take):
+        take_card(s, player, option)
+    return option == END_MOVES
 
 
 def take_card(s: Evacuation, player: int, option: Take) -> None:
@@ -129,4 +133,4 @@ def take_infra_card(s: Evacuation, player: int, effect: Effect) -> Flow:
         take_card(s, player, option)
     elif isinstance(option, Refresh):
         yield from refresh(s, player, INFRASTRUCTURE, option)
-        yield from _take_or_not(s, player)
+        yield from _take_or_not(s, player, False)

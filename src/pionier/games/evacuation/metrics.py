@@ -28,24 +28,23 @@ def best_line(me: Player) -> int:
     return max(count(me.areas & line) for line in BOX.line_areas)
 
 
-MEASURES: dict[str, Callable[[Evacuation, int], int]] = {
-    "completed_infrastructure": lambda s, player: len(s.players[player].completed),
-    "spaceships": lambda s, player: len(s.players[player].ships_old) + len(s.players[player].ships_new),
-    "max_production": lambda s, player: max(s.players[player].production),
-    "sum_production": lambda s, player: sum(s.players[player].production),
-    "evacuated_areas": lambda s, player: count(s.players[player].evacuated),
-    "settled_factories": lambda s, player: sum(s.settled_factories(player)),
-    "settled_population": lambda s, player: settled_population(s.players[player]),
-    "stadiums_new": lambda s, player: len(s.players[player].stadiums_new),
-    "developed_technologies": lambda s, player: powers(s.players[player]).count,
-    "progress_sum": lambda s, player: sum(s.players[player].steps),
-    "happy_faces_new": lambda s, player: happy_faces_new(s.players[player]),
-    "best_line": lambda s, player: best_line(s.players[player]),
+MEASURES: dict[str, Callable[[Evacuation, int, int], int]] = {
+    "settled_areas": lambda s, player, environment: settled_areas(s.players[player], environment),
+    "completed_infrastructure": lambda s, player, _: len(s.players[player].completed),
+    "spaceships": lambda s, player, _: len(s.players[player].ships_old) + len(s.players[player].ships_new),
+    "max_production": lambda s, player, _: max(s.players[player].production),
+    "sum_production": lambda s, player, _: sum(s.players[player].production),
+    "evacuated_areas": lambda s, player, _: count(s.players[player].evacuated),
+    "settled_factories": lambda s, player, _: sum(s.settled_factories(player)),
+    "settled_population": lambda s, player, _: settled_population(s.players[player]),
+    "stadiums_new": lambda s, player, _: len(s.players[player].stadiums_new),
+    "developed_technologies": lambda s, player, _: powers(s.players[player]).count,
+    "progress_sum": lambda s, player, _: sum(s.players[player].steps),
+    "happy_faces_new": lambda s, player, _: happy_faces_new(s.players[player]),
+    "best_line": lambda s, player, _: best_line(s.players[player]),
 }
 
 
 def measure(s: Evacuation, player: int, metric: Metric) -> int:
     """What a goal counts, now."""
-    if metric.type == "settled_areas":
-        return settled_areas(s.players[player], metric.environment)
-    return MEASURES[metric.type](s, player)
+    return MEASURES[metric.type](s, player, metric.environment)

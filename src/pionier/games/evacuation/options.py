@@ -42,6 +42,14 @@ class Decline(Option):
 
 
 @dataclass(frozen=True)
+class EndMoves(Option):
+    """EVA-10.11: after a refresh, no further infrastructure move."""
+
+    def path(self) -> tuple[str, ...]:
+        return ("end-moves",)
+
+
+@dataclass(frozen=True)
 class Act(Option):
     """EVA-24.4: a board action; of 3A also which effect."""
 
@@ -269,6 +277,7 @@ class Clone(Option):
 PASS = PassTurn()
 END_TURN = EndTurn()
 DECLINE = Decline()
+END_MOVES = EndMoves()
 CLONE = Clone()
 TURN_SWAP = TurnSwap()
 ACT = [Act(deed.action, deed.part) for deed in BOX.deeds]

@@ -23,8 +23,8 @@ def begin_actions(s: Evacuation) -> None:
     for me in s.players:
         me.passed = False
     s.rival.passed = False
-    if s.rival.kind:
-        solo.shuffle_deck(s)  # EVA-20.5
+    if s.rival.kind and not solo.is_shuffled(s):
+        solo.shuffle_deck(s)  # only in a position from outside: EVA-20.5 shuffles at the start of the year
     s.tell("event.phase", ("phase",), phase="@phase.actions")
 
 

@@ -12,7 +12,7 @@ from .components.effects import INFRASTRUCTURE, KINDS, ROWS, SHIPS
 from .components.parts import Price
 from .energy import action_cost
 from .named import AREA_AT, CARD_AT, INFRA, INFRA_AT, LANE_AT, RESOURCE, ROW_AT, SHIP, STADIUM, TECHNOLOGY, WORLD, WORLD_AT
-from .options import DEED_AT, Act, Build, Discard, PlayInfra, Research, Settle, Take
+from .options import DEED_AT, END_MOVES, Act, Build, Decline, Discard, PlayInfra, Research, Settle, Take
 from .options_phases import Advance, ChooseLane, DropCard, DropGoal, KeepGoal, PlayCard, Tuck, UsePower
 from .rows import NAMED
 from .state import Evacuation
@@ -50,6 +50,11 @@ def _infra(key: str, card: int) -> Said:
 
 def _take(s: Evacuation, asked: Choose, option: Take) -> Said:
     return _infra("option.take_card", s.rows[INFRASTRUCTURE].slots[option.slot - 1])
+
+
+def _decline(s: Evacuation, asked: Choose, option: Decline) -> Said:
+    """EVA-10.11: beside the end of all moves, what going on is."""
+    return ("option.no_card", {}) if END_MOVES in asked.options else option.said()
 
 
 def _build(s: Evacuation, asked: Choose, option: Build) -> Said:
@@ -125,6 +130,7 @@ def _lane(s: Evacuation, asked: Choose, option: ChooseLane) -> Said:
 TELLERS: dict[type[Option], Callable[[Evacuation, Choose, Any], Said]] = {
     Act: _act,
     Take: _take,
+    Decline: _decline,
     PlayInfra: lambda _, __, option: _infra("option.play_infra_for", INFRA_AT[option.card]),
     Build: _build,
     Discard: _discard,

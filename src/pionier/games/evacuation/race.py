@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pionier.engine.game import Outcome, ranked
 
-from .abilities import happy_faces_new
+from .abilities import happy_faces
 from .components import BOX
 from .requirements import count
 from .state import Evacuation, Player
@@ -56,7 +56,7 @@ def cheers(counts: Sequence[int]) -> list[int]:
 
 def outcome(s: Evacuation) -> Outcome:
     """EVA-17.10, 17.11: first who still meets the condition, by faces; then the highest lowest marker and what breaks ties."""
-    happy = [happy_faces_new(me) for me in s.players]
+    happy = [happy_faces(me) for me in s.players]  # EVA-25.15: stadiums of both worlds
     lifts = cheers(happy)
     low = [pushed(me.production, -shortfalls(me)) for me in s.players]
     final = [pushed(markers, lift) for markers, lift in zip(low, lifts)]

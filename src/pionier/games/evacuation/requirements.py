@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Callable
+
 from .components import BOX
 from .components.parts import Requirement
 
@@ -28,12 +30,31 @@ def met(areas: int, requirements: tuple[Requirement, ...]) -> bool:
 
 def alone(areas: int, wanted: Requirement) -> bool:
     """Whether the Areas meet one requirement."""
-    if wanted.type == "adjacent_pair":
-        return any(areas & pair == pair for pair in wanted.groups)
-    if wanted.type == "same_line":
-        return any(_on_line(areas & line, wanted.environments) for line in wanted.groups)
+    return MET[wanted.type](areas, wanted)
+
+
+def enough(areas: int, wanted: Requirement) -> bool:
+    """EVA-7.10, 7.11: so many Areas of the environment, with the piece if one is named."""
     return count(areas & wanted.areas) >= wanted.least
+
+
+def adjacent(areas: int, wanted: Requirement) -> bool:
+    """EVA-7.13: two neighbours along the axis."""
+    return any(areas & pair == pair for pair in wanted.groups)
+
+
+def on_one_line(areas: int, wanted: Requirement) -> bool:
+    """EVA-7.14: the listed Areas on one line."""
+    return any(_on_line(areas & line, wanted.environments) for line in wanted.groups)
 
 
 def _on_line(areas: int, environments: tuple[tuple[int, int], ...]) -> bool:
     return all(count(areas & BOX.environment_areas[environment]) >= least for environment, least in environments)
+
+
+MET: dict[str, Callable[[int, Requirement], bool]] = {
+    "count": enough,
+    "count_with": enough,
+    "adjacent_pair": adjacent,
+    "same_line": on_one_line,
+}

@@ -55,7 +55,7 @@ def reach(me: Player) -> int:
 
 def symbols(me: Player) -> int:
     """EVA-9.4: the settlement symbols a player has now."""
-    found = powers(me).symbols
+    found = powers(me).settlement_symbol
     for step, lane in zip(me.steps, me.lanes):
         space = BOX.spaces[step].get(lane)
         if space is not None:

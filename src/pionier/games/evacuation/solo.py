@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Callable
+
 from pionier.engine.hidden import Deck
 
 from .abilities import faces, happy_faces
@@ -13,7 +15,6 @@ from .state import EXTRA, RIVAL, Evacuation
 
 POOL = "solo"
 X = 4  # EVA-20.7: the X counts as 4 for settling and progress
-ROW_OF = {"stadium": STADIUMS, "spaceship": SHIPS, "infrastructure": INFRASTRUCTURE}
 
 
 def lay_out(s: Evacuation, kind: str) -> None:
@@ -22,6 +23,7 @@ def lay_out(s: Evacuation, kind: str) -> None:
     s.rival.tile = BOX.solo_start
     s.rival.deck = Deck(POOL)
     s.rival.later = tuple(range(len(BOX.solo)))
+    shuffle_deck(s)
     if kind == "solo":
         s.order = (0, RIVAL, EXTRA)
 
@@ -50,7 +52,7 @@ def exchange_piles(s: Evacuation) -> None:
 
 
 def shuffle_deck(s: Evacuation) -> None:
-    """EVA-20.5: at the start of a year all cards that are in the game by now, used ones included, are shuffled."""
+    """EVA-20.5: at the start of a year, before Income, all cards that are in the game by now are shuffled, used ones included."""
     rival = s.rival
     cards = [*rival.used, *rival.deck.cards, *rival.later] + ([rival.top] if rival.top >= 0 else [])
     rival.later = tuple(sorted(card for card in cards if BOX.solo[card].from_year > s.year))
@@ -59,8 +61,12 @@ def shuffle_deck(s: Evacuation) -> None:
     s.shuffle_pile(POOL, rival.deck)
     rival.used = ()
     rival.top = s.turn_up(rival.deck)  # its back shows
-    rival.passed = False
     s.tell("event.solo_shuffled", ("solo-deck",), civ=name(s, RIVAL), n=len(inside))
+
+
+def is_shuffled(s: Evacuation) -> bool:
+    """Whether the deck lies as the start of a year left it."""
+    return s.rival.top >= 0 and not s.rival.used
 
 
 def take_turn(s: Evacuation) -> None:
@@ -78,12 +84,7 @@ def take_turn(s: Evacuation) -> None:
         number=shown_number(number),
         letter=letter,
     )
-    if card.action == "settle":
-        settle(s, number, letter)
-    elif number == X:
-        s.tell("event.rival_x", ("solo-deck",), civ=name(s, RIVAL))  # EVA-20.7
-    else:
-        remove(s, ROW_OF[card.action], number - 1)
+    ACTIONS[card.action](s, number, letter)
     if not len(rival.deck):
         rival.passed = True
         s.tell("event.rival_passed", ("solo-deck",), civ=name(s, RIVAL))
@@ -94,8 +95,12 @@ def shown_number(number: int) -> str:
     return "X" if number == X else str(number)
 
 
-def remove(s: Evacuation, which: int, slot: int) -> None:
+def remove(s: Evacuation, which: int, number: int) -> None:
     """EVA-20.9, 20.11: it takes a stadium; a ship or an infrastructure card goes to the bottom of its deck."""
+    if number == X:
+        s.tell("event.rival_x", ("solo-deck",), civ=name(s, RIVAL))  # EVA-20.7
+        return
+    slot = number - 1
     slots = s.rows[which].slots
     part = (f"{ROWS[which]}-{slot + 1}",)
     if slot >= len(slots):
@@ -130,3 +135,11 @@ def turn_order(s: Evacuation) -> tuple[int, ...]:
     if mine > theirs:
         return (0, RIVAL, EXTRA)
     return (RIVAL, 0, EXTRA) if mine > theirs + BOX.extra_half_faces else (RIVAL, EXTRA, 0)
+
+
+ACTIONS: dict[str, Callable[[Evacuation, int, str], None]] = {
+    "settle": settle,
+    "stadium": lambda s, number, _: remove(s, STADIUMS, number),
+    "spaceship": lambda s, number, _: remove(s, SHIPS, number),
+    "infrastructure": lambda s, number, _: remove(s, INFRASTRUCTURE, number),
+}

@@ -40,7 +40,7 @@ class Player(Data):
     prepared_new: list[int] = field(default_factory=_none)
     ships_old: tuple[int, ...] = ()
     ships_new: tuple[int, ...] = ()
-    first_flight: tuple[tuple[int, int], ...] = ()  # ship, Energy it saves on its first flight to the New World
+    first_flight: tuple[tuple[int, int], ...] = ()  # ship, Energy it saves on its first flight, whichever way it goes
     stadiums_old: tuple[int, ...] = ()
     stadiums_new: tuple[int, ...] = ()
     evacuated: int = 0  # Old World Areas turned over

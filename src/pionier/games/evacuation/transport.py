@@ -152,7 +152,7 @@ def land(s: Evacuation, player: int, returning: tuple[int, ...]) -> None:
     back = tuple(ship for ship in me.ships_new if ship in me.recalled)
     me.ships_new = tuple(ship for ship in me.ships_new if ship not in back) + arrived
     me.ships_old = tuple(ship for ship in me.ships_old if ship not in arrived) + back
-    me.first_flight = tuple(row for row in me.first_flight if row[0] not in me.sent)
+    me.first_flight = tuple(row for row in me.first_flight if row[0] not in me.sent + me.recalled)
     me.sent = me.recalled = ()
     me.aboard = ()
     me.loading = -1

@@ -6,7 +6,7 @@ import os
 from typing import Any
 
 from pionier.engine.components import built, count_sources, read_folder
-from pionier.engine.effects import Effects
+from pionier.engine.effects import Effect, Effects
 from pionier.engine.words import Words
 
 from .cards import (
@@ -20,7 +20,7 @@ from .cards import (
     read_technology,
 )
 from .check import check
-from .effects import EFFECTS, ENVIRONMENTS, RESOURCES
+from .effects import AXES, EFFECTS, ENVIRONMENTS, REQUIREMENTS, RESOURCES
 from .names import add_names
 from .parts import (
     ActionCard,
@@ -80,7 +80,6 @@ class Components:
         self.line_areas: list[int] = [sum(1 << area for area in line) for line in self.lines]
         self.line_axis: list[str] = [line["axis"] for line in world["lines"]]
         self.diagonal: list[bool] = [line["diagonal"] for line in world["lines"]]
-        self.axes: dict[str, list[str]] = world["axes"]
         self.steel_per_population: int = world["settling_cost"]["per_population"].get("steel", 0)
         self.environment_gate: list[int] = [entry["unlocked_by_gate"] or 0 for entry in world["environments"]]
 
@@ -145,7 +144,7 @@ class Components:
         ]
         self.stadium_deck: int = len(stadiums["deck"])
         self.infrastructure: list[Infrastructure] = [
-            read_infrastructure(entry, tuple(self._read_requirement(wanted) for wanted in entry["requirements"]))
+            read_infrastructure(entry, tuple(map(self._requirement, REQUIREMENTS.read(entry["requirements"], entry["id"]))))
             for entry in data["infrastructure"]["cards"]
         ]
         self.actions: list[ActionCard] = [read_action_card(entry) for entry in data["action_cards"]["cards"]]
@@ -158,17 +157,17 @@ class Components:
         self.bonuses: list[BonusCard] = [read_bonus(entry) for entry in data["bonus_cards"]["cards"]]
         self._read_solo(data["solo"], data["board"]["new_world"]["solo_border"])
 
-    def _read_requirement(self, entry: Entry) -> Requirement:
-        kind = entry["type"]
+    def _requirement(self, wanted: Effect) -> Requirement:
+        kind = wanted.verb
         if kind == "same_line":
             lines = tuple(
-                mask for mask, diagonal in zip(self.line_areas, self.diagonal) if diagonal or not entry.get("diagonal_only")
+                mask for mask, diagonal in zip(self.line_areas, self.diagonal) if diagonal or not wanted["diagonal_only"]
             )
-            wanted = tuple((ENVIRONMENTS.index(name), least) for name, least in entry["environments"].items())
-            return Requirement(kind, 0, 0, lines, wanted)
-        areas = self.environment_areas[ENVIRONMENTS.index(entry["environment"])]
+            environments = tuple((ENVIRONMENTS.index(name), least) for name, least in wanted["environments"])
+            return Requirement(kind, 0, 0, lines, environments)
+        areas = self.environment_areas[ENVIRONMENTS.index(wanted["environment"])]
         if kind == "adjacent_pair":
-            direction = self.axes[entry["axis"]][0]
+            direction = AXES[wanted["axis"]][0]
             pairs = tuple(
                 1 << at | 1 << area.neighbours[direction]
                 for at, area in enumerate(self.areas)
@@ -176,9 +175,9 @@ class Components:
             )
             return Requirement(kind, 0, 0, pairs, ())
         if kind == "count_with":
-            holds = [bool(area.fields if entry["piece"] == "population" else area.factories) for area in self.areas]
+            holds = [bool(area.fields if wanted["piece"] == "population" else area.factories) for area in self.areas]
             areas &= sum(1 << at for at, held in enumerate(holds) if held)
-        return Requirement(kind, areas, entry["min"], (), ())
+        return Requirement(kind, areas, wanted["min"], (), ())
 
     def _read_solo(self, solo: Entry, border: Entry) -> None:
         self.solo: list[SoloCard] = [read_solo_card(entry) for entry in solo["cards"]]
@@ -220,7 +219,7 @@ class Components:
         )
 
     def _line(self, area: str, direction: str) -> int:
-        axis = next(name for name, directions in self.axes.items() if direction in directions)
+        axis = next(name for name, directions in AXES.items() if direction in directions)
         at = self.area_at[area]
         return next(i for i, line in enumerate(self.lines) if self.line_axis[i] == axis and at in line)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .effects import ABILITIES, EFFECTS, ENVIRONMENTS
+from .effects import ABILITIES, EFFECTS, ENVIRONMENTS, METRICS
 from .parts import (
     ActionCard,
     BonusCard,
@@ -33,9 +33,10 @@ def read_technology(entry: dict[str, Any]) -> Technology:
     )
 
 
-def read_metric(entry: dict[str, Any]) -> Metric:
+def read_metric(entry: dict[str, Any], where: str) -> Metric:
     """What is measured; without an environment, -1."""
-    return Metric(entry["type"], ENVIRONMENTS.index(entry["environment"]) if "environment" in entry else -1)
+    found = METRICS.read_one(entry, where)
+    return Metric(found.verb, ENVIRONMENTS.index(found["environment"]) if "environment" in found.args else -1)
 
 
 def read_ship(entry: dict[str, Any], edges: tuple[str, ...]) -> Ship:
@@ -61,7 +62,7 @@ def read_action_card(entry: dict[str, Any]) -> ActionCard:
 def read_goal(entry: dict[str, Any]) -> Goal:
     """A goal card."""
     tiers = tuple((tier["min"], tier["points"]) for tier in entry["tiers"])
-    return Goal(entry["id"], entry["number"], read_metric(entry["metric"]), tiers)
+    return Goal(entry["id"], entry["number"], read_metric(entry["metric"], f"goals.{entry['id']}.metric"), tiers)
 
 
 def read_bonus(entry: dict[str, Any]) -> BonusCard:
@@ -79,6 +80,7 @@ def read_solo_card(entry: dict[str, Any]) -> SoloCard:
 
 def read_common_goal(entry: dict[str, Any]) -> CommonGoal:
     """A common goal."""
-    wanted = entry["requirement"]
-    cost, production = price(entry["cost"]), price(entry["production"])
-    return CommonGoal(entry["id"], read_metric(wanted), wanted["min"], cost, production, entry["points"])
+    wanted = dict(entry["requirement"])
+    least = wanted.pop("min")
+    metric = read_metric(wanted, f"common_goals.{entry['id']}.requirement")
+    return CommonGoal(entry["id"], metric, least, price(entry["cost"]), price(entry["production"]), entry["points"])

@@ -8,16 +8,10 @@ from typing import Any, cast
 from pionier.engine.data import shown
 from pionier.engine.errors import BadData
 
-from .effects import ENVIRONMENTS, RESOURCES, SYMBOLS
+from .effects import ENVIRONMENTS, REQUIREMENTS, RESOURCES, SOLO_ACTIONS, SYMBOLS
 from .world import check_new_world
 
 Entry = dict[str, Any]
-ACTIONS = ("settle", "stadium", "spaceship", "infrastructure")
-METRICS = (
-    "settled_areas", "completed_infrastructure", "spaceships", "max_production", "sum_production", "evacuated_areas",
-    "settled_factories", "settled_population", "stadiums_new", "developed_technologies", "progress_sum", "happy_faces_new",
-    "best_line",
-)  # fmt: skip
 SEATS = 4
 
 
@@ -30,7 +24,7 @@ def check(data: Entry) -> None:
     _player_board(data["player"])
     _technologies(data["technologies"]["tiles"])
     _rows(data)
-    _infrastructure(data["infrastructure"]["cards"], data["board"]["new_world"]["axes"])
+    _infrastructure(data["infrastructure"]["cards"])
     _cards(data)
     _solo(data["solo"]["cards"])
     _scoring(data["scoring"])
@@ -187,7 +181,7 @@ def _rows(data: Entry) -> None:
         number(entry["faces"], 0, 9, f"stadiums.{entry['id']}.faces")
 
 
-def _infrastructure(cards: list[Entry], axes: Entry) -> None:
+def _infrastructure(cards: list[Entry]) -> None:
     """EVA-7.10 to 7.14."""
     ids(cards, "infrastructure.cards")
     for entry in cards:
@@ -195,21 +189,13 @@ def _infrastructure(cards: list[Entry], axes: Entry) -> None:
         known(entry["deck"], ("I", "II"), f"{where}.deck")
         price(entry["cost"], f"{where}.cost")
         price(entry["production"], f"{where}.production")
-        kinds = [wanted["type"] for wanted in entry["requirements"]]
-        for at, wanted in enumerate(entry["requirements"]):
-            _requirement(wanted, axes, f"{where}.requirements[{at}]")
-        if not kinds or (len(kinds) > 1 and not set(kinds) <= {"count", "count_with"}):
+        found = REQUIREMENTS.read(entry["requirements"], f"{where}.requirements")
+        kinds = {wanted.verb for wanted in found}
+        if not kinds or (len(found) > 1 and not kinds <= {"count", "count_with"}):
             raise BadData(f"{where}.requirements", "several requirements can only be numbers of Areas (EVA-25.11)")
-
-
-def _requirement(wanted: Entry, axes: Entry, where: str) -> None:
-    known(wanted["type"], ("count", "count_with", "adjacent_pair", "same_line"), f"{where}.type")
-    for environment in wanted["environments"] if wanted["type"] == "same_line" else [wanted["environment"]]:
-        known(environment, ENVIRONMENTS, f"{where}.environment")
-    if wanted["type"] == "adjacent_pair":
-        known(wanted["axis"], axes, f"{where}.axis")
-    elif wanted["type"] == "count_with":
-        known(wanted["piece"], ("population", "factory"), f"{where}.piece")
+        for at, wanted in enumerate(found):
+            if wanted.verb == "same_line" and not wanted["environments"]:
+                raise BadData(f"{where}.requirements[{at}].environments", "expected at least one environment")
 
 
 def _cards(data: Entry) -> None:
@@ -218,7 +204,6 @@ def _cards(data: Entry) -> None:
     ids(data["goals"]["cards"], "goals.cards", counts["goal"])
     for entry in data["goals"]["cards"]:
         where = f"goals.{entry['id']}"
-        known(entry["metric"]["type"], METRICS, f"{where}.metric.type")
         tiers = [(tier["min"], tier["points"]) for tier in entry["tiers"]]
         if not tiers or tiers != sorted(tiers) or len({least for least, _ in tiers}) != len(tiers):
             raise BadData(f"{where}.tiers", "expected tiers that rise")
@@ -242,7 +227,7 @@ def _cards(data: Entry) -> None:
     ids(data["modules"]["common_goals"]["cards"], "common_goals.cards", counts["common_goal"])
     for entry in data["modules"]["common_goals"]["cards"]:
         where = f"common_goals.{entry['id']}"
-        known(entry["requirement"]["type"], METRICS, f"{where}.requirement.type")
+        number(entry["requirement"].get("min"), 1, 99, f"{where}.requirement.min")
         price(entry["cost"], f"{where}.cost")
         price(entry["production"], f"{where}.production")
 
@@ -254,7 +239,7 @@ def _solo(cards: list[Entry]) -> None:
         where = f"solo.{entry['id']}"
         known(entry["number"], ("1", "2", "3", "X"), f"{where}.number")
         known(entry["letter"], ("A", "B"), f"{where}.letter")
-        known(entry["action"], ACTIONS, f"{where}.action")
+        known(entry["action"], SOLO_ACTIONS, f"{where}.action")
     backs = [(entry["number"], entry["letter"]) for entry in cards]
     if len(set(backs)) != len(backs):
         raise BadData("solo.cards", "two cards have the same back")

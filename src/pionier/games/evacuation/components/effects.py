@@ -1,4 +1,4 @@
-"""The effect verbs and lasting abilities of the data files, and what each takes (EVA-22)."""
+"""The vocabulary of the data files and what each word takes: effects, abilities, goals, requirements (EVA-22, 7.10 to 7.14)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ ENVIRONMENTS = ("tundra", "desert", "forest", "ocean")  # in the order in which 
 SYMBOLS = ("dome", "reservoir", "relay")
 ROWS = ("infrastructure", "ships", "stadiums")
 INFRASTRUCTURE, SHIPS, STADIUMS = range(3)
+AXES = {"E-W": ["E", "W"], "NE-SW": ["NE", "SW"], "NW-SE": ["NW", "SE"]}  # of the New World, each with its two directions
+SOLO_ACTIONS = ("settle", "stadium", "spaceship", "infrastructure")  # EVA-20.9 to 20.11
 
 ANY = "any"
 MANY = 99
@@ -20,6 +22,7 @@ OPTIONAL = {"optional": flag()}
 RESOURCE = one_of(*RESOURCES)
 RESOURCE_OR_ANY = one_of(*RESOURCES, ANY)
 WORLD = one_of("choice", *WORLDS, otherwise="choice")
+ENVIRONMENT = one_of(*ENVIRONMENTS)
 
 
 def _price(otherwise: object = ()) -> Takes:
@@ -34,7 +37,7 @@ EFFECTS = Vocabulary(
         "research": {"count": whole(1), **OPTIONAL},
         "infra_moves": {"count": whole(1), "discount": whole(otherwise=0), "surcharge_any": whole(otherwise=0), **OPTIONAL},
         "settle": {
-            "environments": list_of(one_of(*ENVIRONMENTS), otherwise=ENVIRONMENTS),
+            "environments": list_of(ENVIRONMENT, otherwise=ENVIRONMENTS),
             "min_population_slots": whole(otherwise=0),
             "max_population_slots": whole(otherwise=MANY),
             "min_factory_slots": whole(otherwise=0),
@@ -70,6 +73,10 @@ EFFECTS = Vocabulary(
     },
 )
 
+# EVA-5.1, 24.25: in Income all players act at once, so there only what touches nobody else's things can happen.
+OWN = ("gain_resource", "swap", "prefab", "clone", "gain_population", "gain_factory", "gain_bonus_token")
+INCOME_EFFECTS = Vocabulary("kind", {verb: EFFECTS.verbs[verb] for verb in OWN})
+
 ABILITIES = Vocabulary(
     "ability",
     {
@@ -92,9 +99,38 @@ ABILITIES = Vocabulary(
         "ship_resource_limit": {"amount": whole(1)},
         "ship_building_limit": {"amount": whole(1)},
         "bay_any_colour": {},
-        "income_extra": {"effects": effects(lambda: EFFECTS)},
+        "income_extra": {"effects": effects(lambda: INCOME_EFFECTS)},
         "food_discount": {"amount": whole(1)},
         "clone_population": {"amount": whole(1)},
         "swap_per_turn": {"amount": whole(1)},
+    },
+)
+
+METRICS = Vocabulary(
+    "type",
+    {
+        "settled_areas": {"environment": ENVIRONMENT},
+        "completed_infrastructure": {},
+        "spaceships": {},
+        "max_production": {},
+        "sum_production": {},
+        "evacuated_areas": {},
+        "settled_factories": {},
+        "settled_population": {},
+        "stadiums_new": {},
+        "developed_technologies": {},
+        "progress_sum": {},
+        "happy_faces_new": {},
+        "best_line": {},
+    },
+)
+
+REQUIREMENTS = Vocabulary(
+    "type",
+    {
+        "count": {"environment": ENVIRONMENT, "min": whole(1)},
+        "count_with": {"environment": ENVIRONMENT, "piece": one_of("population", "factory"), "min": whole(1)},
+        "adjacent_pair": {"environment": ENVIRONMENT, "axis": one_of(*AXES)},
+        "same_line": {"environments": amounts(*ENVIRONMENTS), "diagonal_only": flag()},
     },
 )

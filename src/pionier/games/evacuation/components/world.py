@@ -7,12 +7,11 @@ from typing import Any
 from pionier.engine.data import shown
 from pionier.engine.errors import BadData
 
-from .effects import ENVIRONMENTS, RESOURCES, SYMBOLS
+from .effects import AXES, ENVIRONMENTS, RESOURCES, SYMBOLS
 
 Entry = dict[str, Any]
 # Axial coordinates of pointy-top hexes: q grows to the east, r to the south-east.
 STEP = {"E": (1, 0), "W": (-1, 0), "NE": (1, -1), "SW": (-1, 1), "NW": (0, -1), "SE": (0, 1)}
-AXES = {"E-W": ["E", "W"], "NE-SW": ["NE", "SW"], "NW-SE": ["NW", "SE"]}
 LEAST_INWARD = 4  # EVA-20.10: the solo rule counts up to four Areas inward
 
 
