@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rich.progress import track
 
 import pionier
-from pionier import bots
+from pionier import bots, games
 from pionier.engine.match import Match
 from pionier.store import Choice, Holder, Seat, Snapshot, Store, TableRow, open_database
 
@@ -103,6 +103,13 @@ def photograph(browser: Browser, address: str, name: str, size: str, theme: str,
     context.close()
 
 
+def pictured() -> list[str]:
+    """The games that can be photographed; it is told which cannot be loaded."""
+    for bad in games.broken():
+        print(f"gallery: {bad}")
+    return [game.id for game in games.playable() if games.picture(game.id) is not None]
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -112,7 +119,7 @@ def free_port() -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Photograph every game, or the ones named.")
     parser.add_argument("games", nargs="*", help="games to photograph (default: all)")
-    wanted = parser.parse_args().games or pionier.game_ids()
+    wanted = parser.parse_args().games or pictured()
     if not Path(CHROMIUM).exists():
         sys.exit(f"gallery: no Chromium at {CHROMIUM}; run tools/system-packages, or set PIONIER_CHROMIUM")
     FOLDER.mkdir(parents=True, exist_ok=True)

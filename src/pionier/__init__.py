@@ -8,7 +8,7 @@ from typing import Any
 from . import games
 from .engine import saving
 from .engine.choice import Choose, Option, Refusal, Refused
-from .engine.errors import BadData, BadPosition, NotAllowed, PionierError
+from .engine.errors import BadData, BadGame, BadPosition, NotAllowed, PionierError
 from .engine.game import Game, Outcome
 from .engine.match import Match
 from .engine.sight import View
@@ -18,6 +18,7 @@ __version__ = "0.1.0"
 __all__ = [
     "SPECTATOR",
     "BadData",
+    "BadGame",
     "BadPosition",
     "Choose",
     "Game",
@@ -39,8 +40,8 @@ __all__ = [
 
 
 def game_ids() -> list[str]:
-    """The ids of all games."""
-    return games.names()
+    """The ids of all games that can be played."""
+    return [game.id for game in games.playable()]
 
 
 def game(game_id: str) -> Game[Any]:

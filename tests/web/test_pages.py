@@ -43,6 +43,7 @@ PAGES: dict[str, dict[str, Any]] = {
             {"url": "/t/1", "game": "Antarctica", "people": "Ola, Jan", "status": "Your turn", "your_turn": True, "over": False}
         ],
         "open_tables": [{"url": "/t/2", "game": "Antarctica", "host": "Jan", "free": 2}],
+        "broken": [{"game": "pebbles", "why": "game.py, line 1: 1 < 0", "folder": "/games/pebbles"}],
     },
     "new_table.html": {
         "game": GAME,

@@ -85,6 +85,10 @@ def replay(
         raise click.UsageError(f"there is no seat {seat}; the seats are 0 to {match.players - 1}")
     viewer = pionier.SPECTATOR if seat is None else seat
     names = names_in(record, match, language)
+    if svg is png is gif is None:
+        for event in match.told(viewer):
+            click.echo(f"{event.ply:4}  {match.game.words.say(event.key, language, event.facts, names)}")
+        return
     picture = Picture(match.game.id, viewer, language, names, theme)
     if svg is not None:
         svg.write_text(picture.svg(match), encoding="utf-8")
@@ -92,9 +96,6 @@ def replay(
         png.write_bytes(export.to_png(picture.svg(match), width or 1200))
     if gif is not None:
         gif.write_bytes(film(picture, record, match.ply, width or 800))
-    if svg is png is gif is None:
-        for event in match.told(viewer):
-            click.echo(f"{event.ply:4}  {match.game.words.say(event.key, language, event.facts, names)}")
 
 
 def names_in(record: dict[str, Any], match: Match, language: str) -> list[str]:
@@ -114,11 +115,16 @@ class Picture:
         self.language = language
         self.names = names
         self.theme = theme
-        self.css = Path(all_games.folder(game_id), "style.css").read_text(encoding="utf-8")
+        self.css = all_games.style(game_id)
+        self.drawing = all_games.picture(game_id)
+        if self.drawing is None:
+            raise Failed(
+                f"nothing to draw: {game_id} has no picture yet (without --svg, --png and --gif the match is told in words)"
+            )
 
     def svg(self, match: Match) -> str:
         """The position as the seat sees it."""
-        board = all_games.picture(self.game_id).board(match.view(self.seat), self.language, self.names)
+        board = self.drawing.board(match.view(self.seat), self.language, self.names)
         return export.to_svg(board, self.theme, all_games.mood(self.game_id), self.css)
 
 

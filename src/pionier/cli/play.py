@@ -92,6 +92,8 @@ class Table:
     def play(self) -> None:
         """Until the match is over, the person quits or the input ends."""
         click.echo(self.say("help"))
+        if all_games.picture(self.match.game.id) is None:
+            click.echo(self.say("no_picture"))
         while self.bots_play():
             self.show_log()
             asked = self.match.pending[self.seat]
@@ -125,11 +127,21 @@ class Table:
     def show_decision(self, asked: Choose) -> None:
         """Key numbers, the question and what may be answered."""
         click.echo()
-        numbers = all_games.picture(self.match.game.id).numbers(self.match.view(self.seat), self.seat, self.language)
-        click.echo(" · ".join(f"{name} {value}" for name, value in numbers))
+        self.show_position()
         click.secho(self.game_says(asked.prompt, asked.facts), bold=True)
         for number, name in enumerate(self.lines(asked).values(), 1):
             click.echo(f"{number:4}  {name}")
+
+    def show_position(self) -> None:
+        """The player's key numbers; of a game that has no picture yet, all there is to know."""
+        view = self.match.view(self.seat)
+        picture = all_games.picture(self.match.game.id)
+        if picture is None:
+            for name, value in view.plainly().items():
+                click.echo(f"  {name}: {value}")
+        else:
+            numbers = picture.numbers(view, self.seat, self.language)
+            click.echo(" · ".join(f"{name} {value}" for name, value in numbers))
 
     def lines(self, asked: Choose) -> dict[tuple[str, ...], str]:
         """What may be answered now, by path: every option, or in a wide decision what its options have in common."""
@@ -210,15 +222,21 @@ class Table:
         else:
             click.echo(self.say("saved", file=file))
 
+    def category(self, name: str) -> str:
+        """What points are given for; its id if the game has no word for it yet."""
+        key = f"score.{name}"
+        return self.game_says(key, None) if key in self.match.game.words else name
+
     def show_result(self) -> None:
         """Places, points and the seed, which may be known now."""
         outcome = self.match.outcome
         assert outcome is not None
         click.echo()
         click.secho(self.say("over"), bold=True)
-        click.echo(self.game_says(outcome.reason, None))
+        if outcome.reason in self.match.game.words:
+            click.echo(self.game_says(outcome.reason, None))
         for seat in sorted(range(self.match.players), key=lambda seat: outcome.places[seat]):
             line = self.say("result", place=outcome.places[seat], name=self.names[seat], score=outcome.scores[seat])
-            points = ", ".join(f"{self.game_says('score.' + name, None)} {n}" for name, n in outcome.breakdown[seat].items())
+            points = ", ".join(f"{self.category(name)} {n}" for name, n in outcome.breakdown[seat].items())
             click.echo(f"  {line} ({points})")
         click.echo(self.say("seed", seed=self.match.seed))

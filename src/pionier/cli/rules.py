@@ -28,7 +28,10 @@ from .arguments import Failed, game_argument, json_option, language_option
 @click.pass_context
 def rules(ctx: click.Context, game_id: str, rule_id: str | None, language: str, coverage: bool, as_json: bool) -> None:
     """Print the numbered rules of GAME, or the one with that ID."""
+    all_games.load(game_id)
     sections = rulebook.read(f"{all_games.folder(game_id)}/rules", language)
+    if not sections:
+        raise Failed(f"the rules of {game_id} have not been written down yet")
     if coverage:
         counted = covered(sections)
         click.echo(json.dumps(counted) if as_json else told(counted))

@@ -35,6 +35,16 @@ class BadPosition(BadData):
         self.problems = problems
 
 
+class BadGame(PionierError):
+    """A game whose folder is broken: what is wrong there. The other games can be played."""
+
+    def __init__(self, game: str, why: str, folder: str) -> None:
+        super().__init__(f"the game {game!r} cannot be loaded: {why} (mend it, or move its folder away: {folder})")
+        self.game = game
+        self.why = why
+        self.folder = folder
+
+
 class NotAllowed(PionierError):
     """A choice or an undo that the open decision does not offer. Nothing has changed."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-import json
 import os
-from typing import Any, Callable, NamedTuple, TypeVar
+from typing import Any, Callable, NamedTuple, TypeVar, cast
 
-from .errors import PionierError
+from .components import read_file
+from .errors import BadData, PionierError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,14 +29,31 @@ class Section(NamedTuple):
 
 
 def read(folder: str, language: str) -> list[Section]:
-    """The rules of a game (its `rules` folder) in a language."""
+    """The rules of a game (its `rules` folder) in a language; none if there is no such folder yet."""
+    if not os.path.isdir(folder):
+        return []
     path = os.path.join(folder, f"{language}.json")
-    with open(path, encoding="utf-8") as file:
-        document = json.load(file)
-    return [
-        Section(part["id"], part["title"], [Rule(rule["id"], rule["text"], rule["kind"]) for rule in part["rules"]])
-        for part in document["sections"]
-    ]
+    document = read_file(path)
+    try:
+        return [
+            Section(part["id"], part["title"], [Rule(rule["id"], rule["text"], rule["kind"]) for rule in part["rules"]])
+            for part in document["sections"]
+        ]
+    except (KeyError, TypeError) as error:
+        raise BadData(
+            path, f"expected sections with id, title and rules (id, text, kind): {type(error).__name__} {error}"
+        ) from None
+
+
+def sources(folder: str, language: str) -> list[str]:
+    """What of a game is exact and what is reconstructed, in sentences (its `rules/sources.json`, if there is one)."""
+    path = os.path.join(folder, "sources.json")
+    if not os.path.exists(path):
+        return []
+    said = read_file(path).get(language)
+    if not isinstance(said, list):
+        raise BadData(path, f"expected a list of sentences under {language!r}")
+    return [str(sentence) for sentence in cast("list[Any]", said)]
 
 
 def ids(sections: list[Section], behavioural: bool = False) -> list[str]:

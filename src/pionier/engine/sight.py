@@ -33,6 +33,10 @@ class View:
             "known": [[pool, look, cards] for (pool, look), cards in sorted(self.known.items())],
         }
 
+    def plainly(self) -> dict[str, Any]:
+        """What there is to know, by name: shown of a game that has no picture."""
+        return {name: value for name, value in self.state.to_data().items() if name not in ("draws", "looks")}
+
 
 def exchange(base: State, live: State, seat: int, rng: random.Random) -> None:
     """Exchange cards of `base` that the seat can tell apart neither there nor in `live`, the same position some choices later."""

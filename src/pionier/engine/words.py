@@ -7,9 +7,10 @@ mapping is a sentence within the sentence: its key under "say", beside the facts
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Union, cast
+
+from .components import read_file
 
 LANGUAGES = ("en", "pl")
 Entry = Mapping[str, Union[str, list[str]]]
@@ -35,8 +36,7 @@ class Words:
     @classmethod
     def load(cls, path: str) -> Words:
         """Read a texts.json file."""
-        with open(path, encoding="utf-8") as file:
-            return cls(json.load(file))
+        return cls(read_file(path))
 
     def add(self, key: str, en: str, pl: str) -> None:
         """Add a name that comes from component data."""

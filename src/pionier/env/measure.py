@@ -157,7 +157,7 @@ def watch(found: Measure, match: Match, bot: str) -> None:
 
 
 if __name__ == "__main__":
-    for game_id in sys.argv[1:] or games.names():
+    for game_id in sys.argv[1:] or [game.id for game in games.playable()]:
         sets = load(game_id).sets if (FOLDER / f"{game_id}.json").exists() else []
         measure(games.load(game_id)).widths(sets).save(game_id)
         print(f"{game_id} measured")

@@ -17,8 +17,11 @@ def drawn(state: State, seat: int) -> str:
     view = match.view(seat)
     picture = games.picture(match.game.id)
     lines = [f"{match.game.id}, choice {match.ply}"]
-    for at, name in enumerate(names):
-        lines.append(f"{name}: " + " · ".join(f"{what} {number}" for what, number in picture.numbers(view, at, "en")))
+    if picture is None:
+        lines += [f"{what}: {value}" for what, value in view.plainly().items()]
+    else:
+        for at, name in enumerate(names):
+            lines.append(f"{name}: " + " · ".join(f"{what} {number}" for what, number in picture.numbers(view, at, "en")))
     lines += [words.say(event.key, "en", event.facts, names) for event in match.told(seat)[-LINES:]]
     asked = match.pending.get(seat)
     if asked is not None:

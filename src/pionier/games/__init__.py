@@ -1,39 +1,65 @@
-"""One folder a game, all with the same rooms inside. Every folder here is a game; its package exports `GAME`."""
+"""One folder a game, all with the same rooms inside. Every folder here is a game; its package exports `GAME`.
+
+A game is loaded once, and all that others list or show of it is looked at then. If something is wrong, that is remembered as a
+`BadGame`: whoever asks for this game is told why, and the other games are played.
+"""
 
 from __future__ import annotations
 
 import importlib
-import json
+import importlib.util
 import os
 import pkgutil
-from typing import Any
+import traceback
+from typing import Any, Optional, cast
 
-from pionier.engine.errors import PionierError
+from pionier.engine import rulebook
+from pionier.engine.components import read_file
+from pionier.engine.errors import BadData, BadGame, PionierError
 from pionier.engine.game import Game
+from pionier.engine.words import LANGUAGES
 
 _loaded: dict[str, Game[Any]] = {}
+_pictures: dict[str, Any] = {}
+_broken: dict[str, BadGame] = {}
+
+METHODS = ("state_class", "new_state", "setup", "next_stage", "outcome", "problems", "evaluate", "component_sources")
 
 
 def names() -> list[str]:
-    """The ids of all games."""
+    """The ids of all games, also of those that cannot be loaded."""
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
 def load(game_id: str) -> Game[Any]:
-    """The game with that id."""
-    game = _loaded.get(game_id)
-    if game is None:
-        if game_id not in names():
-            raise PionierError(f"there is no game {game_id!r} (games: {', '.join(names())})")
-        game = importlib.import_module(f"{__name__}.{game_id}").GAME
-        _loaded[game_id] = game
-    return game
+    """The game with that id. One whose folder is broken is refused with the reason."""
+    bad = why_not(game_id)
+    if bad is not None:
+        raise bad.with_traceback(None)
+    return _loaded[game_id]
+
+
+def why_not(game_id: str) -> Optional[BadGame]:
+    """What is wrong with a game; None if it can be played."""
+    if game_id not in _loaded and game_id not in _broken:
+        _open(game_id, folder(game_id))
+    return _broken.get(game_id)
+
+
+def playable() -> list[Game[Any]]:
+    """All games that can be played."""
+    return [_loaded[game_id] for game_id in names() if why_not(game_id) is None]
+
+
+def broken() -> list[BadGame]:
+    """The others, each with the reason."""
+    return [bad for bad in map(why_not, names()) if bad is not None]
 
 
 def picture(game_id: str) -> Any:
-    """The game's `view` module: `board(view, language, names)` and `numbers(view, seat, language)`."""
+    """The game's `view` module: `board(view, language, names)` and `numbers(view, seat, language)`; None if it has none yet."""
     load(game_id)
-    return importlib.import_module(f"{__name__}.{game_id}.view")
+    return _pictures.get(game_id)
 
 
 def mood(game_id: str) -> dict[str, tuple[str, str]]:
@@ -41,11 +67,93 @@ def mood(game_id: str) -> dict[str, tuple[str, str]]:
     path = os.path.join(folder(game_id), "mood.json")
     if not os.path.exists(path):
         return {}
-    with open(path, encoding="utf-8") as file:
-        return {name: (light, dark) for name, (light, dark) in json.load(file).items()}
+    colours = read_file(path)
+    try:
+        return {name: (str(light), str(dark)) for name, (light, dark) in colours.items()}
+    except (TypeError, ValueError):
+        raise BadData(path, "expected for each name two colours: [light, dark]") from None
+
+
+def style(game_id: str) -> str:
+    """The game's own style sheet; empty if it has none."""
+    path = os.path.join(folder(game_id), "style.css")
+    if not os.path.exists(path):
+        return ""
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except UnicodeDecodeError:
+        raise BadData(path, "not UTF-8") from None
 
 
 def folder(game_id: str) -> str:
     """Where the game's files are: rules, style and component data."""
-    load(game_id)
-    return os.path.join(os.path.dirname(__file__), game_id)
+    if game_id not in names():
+        raise PionierError(f"there is no game {game_id!r} (games: {', '.join(names())})")
+    here = [os.path.join(place, game_id) for place in __path__]
+    return next(path for path in here if os.path.isfile(os.path.join(path, "__init__.py")))
+
+
+def _open(game_id: str, where: str) -> None:
+    try:
+        game, view = _imported(f"{__name__}.{game_id}")
+        _check(game, view, game_id, where)
+    except Exception as error:  # noqa: BLE001  # whatever is wrong in one folder, the other games are played
+        _broken[game_id] = BadGame(game_id, _reason(error, where), where)
+        _broken[game_id].__cause__ = error
+    else:
+        _loaded[game_id] = game
+        _pictures[game_id] = view
+
+
+def _imported(name: str) -> tuple[Game[Any], Any]:
+    """The game that the package exports, and its picture if there is one."""
+    game: Any = getattr(importlib.import_module(name), "GAME", None)
+    if not isinstance(game, Game):
+        raise BadData("__init__.py", "exports no GAME (an object of a class derived from pionier.engine.game.Game)")
+    has_view = importlib.util.find_spec(f"{name}.view") is not None
+    return cast("Game[Any]", game), importlib.import_module(f"{name}.view") if has_view else None
+
+
+def _check(game: Game[Any], view: Any, game_id: str, where: str) -> None:
+    """Refuse what would make others stumble who list the game or open a table."""
+    if game.id != game_id:
+        raise BadData("GAME", f"its id is {game.id!r}, but its folder is called {game_id!r}")
+    missing = [name for name in METHODS if getattr(type(game), name) is getattr(Game, name)]
+    missing += [name for name in ("players", "words") if not getattr(game, name, None)]
+    if missing:
+        raise BadData("GAME", f"has no {', '.join(missing)}")
+    missing = [name for name in ("board", "numbers") if view is not None and not hasattr(view, name)]
+    if missing:
+        raise BadData("view.py", f"has no {', '.join(missing)}")
+    _check_words(game)
+    game.component_sources()
+    for language in LANGUAGES:
+        rulebook.read(os.path.join(where, "rules"), language)
+        rulebook.sources(os.path.join(where, "rules"), language)
+    mood(game_id)
+    style(game_id)
+
+
+def _check_words(game: Game[Any]) -> None:
+    """What is said of a game before anybody plays it."""
+    if "name" not in game.words:
+        raise BadData("texts.json", "'name' is missing: what the game is called")
+    for key in game.words.entries:
+        if key in ("name", "about") or key.startswith("setting."):
+            for language in LANGUAGES:
+                try:
+                    game.words.say(key, language)
+                except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+                    raise BadData("texts.json", f"{key!r} is not a text in {language!r}") from None
+
+
+def _reason(error: Exception, where: str) -> str:
+    """What is wrong and where in the folder, in one line."""
+    why = str(error)
+    if not isinstance(error, PionierError):
+        why = f"{type(error).__name__}: {why}"
+        inside = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.startswith(where + os.sep)]
+        if inside and not isinstance(error, SyntaxError):  # which names file and line itself
+            why = f"{inside[-1].filename}, line {inside[-1].lineno}: {why}"
+    return " ".join(why.replace(where + os.sep, "").split())

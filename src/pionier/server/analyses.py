@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from pionier.arena.workers import Desk, interpreter
 from pionier.store import AnalysisRow, AnalysisStatus, Holder
 
+from .broken import can_be_played
 from .hub import Hub
 from .settings import ANALYSES_PER_PERSON, ANALYSES_WAITING, Settings
 from .table import Table
@@ -71,6 +72,9 @@ class Analyses:
     async def resume(self) -> None:
         """After a start: those that waited or ran."""
         for row in await asyncio.to_thread(self._kept.unfinished):
+            table = await asyncio.to_thread(self._hub.store.table, row.match)
+            if table is None or not can_be_played(table.game):
+                continue  # it waits in the store until its game can be loaded
             async with self._asking:
                 if self._job(row.match) is None:
                     self._put(row)

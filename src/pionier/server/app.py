@@ -8,7 +8,6 @@ import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -28,15 +27,16 @@ from pionier.web import STATIC
 
 from .analyses import Analyses
 from .analysis_page import analysis_page, analysis_progress, ask_analysis, stop_analysis
+from .broken import game_of
 from .guests import Guests
 from .hub import Hub
 from .live import live
 from .new_table import new_table
-from .pages import game_or_404, home, refusal_page, rules
+from .pages import home, refusal_page, rules
 from .security import Guard, Pace
 from .settings import Settings
 from .table_page import join, leave, match_file, rematch, start, table_page
-from .trouble import Refused, Reports
+from .trouble import Refused, Reports, log
 
 REVALIDATE = "public, no-cache"  # kept by the browser, checked by its ETag
 FOREVER = "public, max-age=31536000, immutable"
@@ -65,7 +65,7 @@ def _sheet(request: Request, text: str) -> Response:
 
 @cache
 def _palette() -> str:
-    return browser_css({game_id: games.mood(game_id) for game_id in games.names()})
+    return browser_css({game.id: games.mood(game.id) for game in games.playable()})
 
 
 async def palette(request: Request) -> Response:
@@ -73,9 +73,7 @@ async def palette(request: Request) -> Response:
 
 
 async def game_style(request: Request) -> Response:
-    game = game_or_404(request.path_params["game"])
-    path = Path(games.folder(game.id)) / "style.css"
-    return _sheet(request, path.read_text(encoding="utf-8") if path.exists() else "")
+    return _sheet(request, games.style(game_of(request.path_params["game"]).id))
 
 
 async def health(request: Request) -> Response:
@@ -127,6 +125,8 @@ def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        for bad in games.broken():
+            log.error("%s", bad)
         hub = app.state.hub = Hub(store, settings, reports)
         analyses = app.state.analyses = Analyses(hub, settings)
         resuming = [asyncio.create_task(hub.resume()), asyncio.create_task(analyses.resume())]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pionier.store import Store
+from pionier.store import Kept, Store
 
 from .bots_at_table import BotsAtTable
+from .broken import need_game_of_table
 from .settings import Settings
 from .table import Table
 from .trouble import Refused, Reports
@@ -56,10 +58,14 @@ class Hub:
         if kept is None:
             return None
         self._forget_idle()
-        table = Table(self.store, self.reports, kept, self.changed)
+        table = self._opened(kept, self.changed)
         self._tables[table_id] = table
         self.bots.wake(table)
         return table
+
+    def _opened(self, kept: Kept, changed: Callable[[Table], None]) -> Table:
+        need_game_of_table(kept.row.game)
+        return Table(self.store, self.reports, kept, changed)
 
     def changed(self, table: Table) -> None:
         for viewer in self.viewers.get(table.id, ()):
@@ -71,7 +77,7 @@ class Hub:
         for table_id in await asyncio.to_thread(self.store.playing):
             kept = await asyncio.to_thread(self.store.load, table_id)
             try:
-                if kept is not None and _waits_for_bot(Table(self.store, self.reports, kept, lambda _: None)):
+                if kept is not None and _waits_for_bot(self._opened(kept, lambda _: None)):
                     await self.table(table_id)
             except Refused:
                 continue  # reported; the others go on

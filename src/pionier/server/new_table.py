@@ -17,8 +17,9 @@ from pionier.engine import chance
 from pionier.engine.errors import BadOptions, PionierError
 from pionier.store import Holder, Seat, TableRow
 
+from .broken import game_of
 from .guests import clean_name, new_id
-from .pages import game_name, game_or_404, render
+from .pages import game_name, render
 from .settings import NAME_LIMIT, TABLES_PER_HOST
 from .trouble import Refused
 from .words import language_of, say
@@ -46,7 +47,7 @@ async def new_table(request: Request) -> Response:
 
 
 async def _page(request: Request, form: Form, refused: Refused | None) -> Response:
-    game = game_or_404(request.path_params["game"])
+    game = game_of(request.path_params["game"])
     language = language_of(request)
     holder = await request.app.state.guests.who(request)
     name = say("guest", language) if holder is None else holder.name
@@ -101,7 +102,7 @@ def _word(game: Any, key: str, otherwise: str, language: str) -> str:
 
 
 async def _open(request: Request, form: Form) -> Response:
-    game = game_or_404(request.path_params["game"])
+    game = game_of(request.path_params["game"])
     state, language = request.app.state, language_of(request)
     wanted = [(n, form.get(f"seat.{n}", "none")) for n in range(1, max(game.players) + 1)]
     wanted = [(n, kind) for n, kind in wanted if kind != "none"]

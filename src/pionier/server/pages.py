@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -23,6 +21,7 @@ from pionier.scene.icons import symbols
 from pionier.store import TableRow
 from pionier.web import TEMPLATES
 
+from .broken import can_be_played, game_of, runs_the_server
 from .guests import YEAR
 from .panels import seat_name
 from .trouble import Refused
@@ -67,12 +66,6 @@ def _in_language(request: Request, code: str) -> dict[str, str]:
     return {"code": code, "name": LANGUAGE_NAMES[code], "url": "?" + urlencode({**request.query_params, "lang": code})}
 
 
-def game_or_404(game_id: str) -> Any:
-    if game_id not in games.names():
-        raise Refused("error.no_game", 404)
-    return games.load(game_id)
-
-
 async def home(request: Request) -> Response:
     """The lobby."""
     language = language_of(request)
@@ -85,22 +78,22 @@ async def home(request: Request) -> Response:
     return await render(
         request,
         "home.html",
-        games=[_game_card(game_id, language) for game_id in games.names()],
+        games=[_game_card(game, language) for game in games.playable()],
+        broken=games.broken() if runs_the_server(request) else [],
         my_tables=[await _my_table(request, row, me, language) for row in mine],
-        open_tables=[_open_table(row, language) for row in waiting if row.id not in seated and _free(row)],
+        open_tables=[_open_table(row, language) for row in waiting if row.id not in seated and _can_join(row)],
     )
 
 
-def _game_card(game_id: str, language: str) -> dict[str, Any]:
-    game = games.load(game_id)
+def _game_card(game: Any, language: str) -> dict[str, Any]:
     return {
         "name": game_name(game, language),
         "about": game.words.say("about", language) if "about" in game.words else "",
         "players": _span(game.players),
         "minutes": None,
         "picture": None,
-        "new_url": f"/new/{game_id}",
-        "rules_url": f"/rules/{game_id}",
+        "new_url": f"/new/{game.id}",
+        "rules_url": f"/rules/{game.id}",
     }
 
 
@@ -113,8 +106,9 @@ def game_name(game: Any, language: str) -> str:
 
 
 async def _my_table(request: Request, row: TableRow, me: str | None, language: str) -> dict[str, Any]:
+    playable = can_be_played(row.game)
     yours = False
-    if row.status == "playing":
+    if playable and row.status == "playing":
         try:
             table = await request.app.state.hub.table(row.id)
             yours = table.match is not None and any(seat in table.match.pending for seat in table.seats_of(me))
@@ -127,9 +121,9 @@ async def _my_table(request: Request, row: TableRow, me: str | None, language: s
     }[row.status]
     return {
         "url": f"/t/{row.id}",
-        "game": game_name(games.load(row.game), language),
+        "game": game_name(games.load(row.game), language) if playable else row.game,
         "people": ", ".join(seat_name(seat, language) for seat in row.seats),
-        "status": status,
+        "status": status if playable else say("status.table_waits", language),
         "your_turn": yours,
         "over": row.status == "over",
     }
@@ -140,19 +134,26 @@ def _open_table(row: TableRow, language: str) -> dict[str, Any]:
     return {"url": f"/t/{row.id}", "game": game_name(games.load(row.game), language), "host": host, "free": _free(row)}
 
 
+def _can_join(row: TableRow) -> bool:
+    return _free(row) > 0 and can_be_played(row.game)
+
+
 def _free(row: TableRow) -> int:
     return sum(seat.kind == "open" for seat in row.seats)
 
 
 async def rules(request: Request) -> Response:
     """The numbered rules of a game."""
-    game = game_or_404(request.path_params["game"])
+    game = game_of(request.path_params["game"])
     language = language_of(request)
-    folder = Path(games.folder(game.id)) / "rules"
+    folder = f"{games.folder(game.id)}/rules"
     try:
-        sections = rulebook.read(str(folder), language)
-    except (OSError, PionierError):
-        raise Refused("error.no_rules", 404) from None
+        sections = rulebook.read(folder, language)
+        sources = rulebook.sources(folder, language)
+    except PionierError as error:  # the files have changed since the game was loaded
+        raise Refused("error.bad_game", 503, game=game.id, why=error, folder=folder) from None
+    if not sections:
+        raise Refused("error.no_rules", 404)
     return await render(
         request,
         "rules.html",
@@ -160,26 +161,22 @@ async def rules(request: Request) -> Response:
         mood=game.id,
         sections=sections,
         other_language=None,
-        sources=_sources(folder / "sources.json", language),
+        sources=sources,
         reconstructed=[],
     )
-
-
-def _sources(path: Path, language: str) -> list[str]:
-    """What is exact and what is reconstructed, in words."""
-    return json.loads(path.read_text(encoding="utf-8"))[language] if path.exists() else []
 
 
 async def refusal_page(request: Request, error: Exception) -> Response:
     """What went wrong, why, and what to do."""
     assert isinstance(error, Refused)
     language = language_of(request)
-    advice = error.key + ".advice"
+    advice = [error.key + ".advice.host"] if runs_the_server(request) else []
+    advice.append(error.key + ".advice")
     return await render(
         request,
         "error.html",
         status=error.status,
         title=say("error.title.404" if error.status == 404 else "error.title", language),
         text=say(error.key, language, **error.facts),
-        advice=say(advice, language) if advice in words() else None,
+        advice=next((say(key, language, **error.facts) for key in advice if key in words()), None),
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pionier import games
 from pionier.engine.match import Match
 from pionier.engine.sight import View
@@ -23,7 +21,7 @@ def tree(table: Table, match: Match | None, eyes: int, mine: list[int], holder: 
         return h.div(shown, h.ol(id="log"), id="scene")
     view = match.view(eyes)
     names = table.names
-    drawing = _drawing(table.row.game)
+    drawing = games.picture(table.row.game)
     board = _plain_board(view, language) if drawing is None else drawing.board(view, language, names)
     numbers: list[panels.Numbers] = [
         () if drawing is None else drawing.numbers(view, seat, language) for seat in range(match.players)
@@ -37,20 +35,9 @@ def tree(table: Table, match: Match | None, eyes: int, mine: list[int], holder: 
     )
 
 
-def _drawing(game: str) -> Any:
-    """The game's own drawing; None for a game that has none yet."""
-    try:
-        return games.picture(game)
-    except ModuleNotFoundError as missing:
-        if missing.name in (f"pionier.games.{game}", f"pionier.games.{game}.view"):
-            return None
-        raise
-
-
 def _plain_board(view: View, language: str) -> El:
     """A game without a drawing can be played from the list of options; this shows what there is to know."""
-    state = view.state.to_data()
-    rows = [h.li(h.strong(name), f": {value}") for name, value in state.items() if name not in ("draws", "looks")]
+    rows = [h.li(h.strong(name), f": {value}") for name, value in view.plainly().items()]
     return h.div(h.section(h.p(say("board.none", language)), h.ul(rows), class_="box"), id="board")
 
 

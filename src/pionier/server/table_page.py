@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -50,7 +49,7 @@ async def table_page(request: Request) -> Response:
 
 
 def style_of(game: str) -> str | None:
-    return f"/static/games/{game}.css" if (Path(games.folder(game)) / "style.css").exists() else None
+    return f"/static/games/{game}.css" if games.style(game) else None
 
 
 async def _invitation(request: Request, table: Table, holder: Holder | None, refused: Refused | None) -> Response:
