@@ -33,8 +33,6 @@ PAGES: dict[str, dict[str, Any]] = {
                 "name": "Antarctica",
                 "about": "Sail.",
                 "players": "2–4",
-                "minutes": "45–90",
-                "picture": None,
                 "new_url": "/new",
                 "rules_url": "/rules",
             }

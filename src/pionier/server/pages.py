@@ -90,8 +90,6 @@ def _game_card(game: Any, language: str) -> dict[str, Any]:
         "name": game_name(game, language),
         "about": game.words.say("about", language) if "about" in game.words else "",
         "players": _span(game.players),
-        "minutes": None,
-        "picture": None,
         "new_url": f"/new/{game.id}",
         "rules_url": f"/rules/{game.id}",
     }
