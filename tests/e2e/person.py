@@ -13,8 +13,24 @@ from tests.browser import PATIENCE
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
+TURN_OVER = "turn-over"  # the others go on when the player says so
+
 # Acts when that is possible, and discards a piece every turn: such a match is full of choices and soon over.
-BUSY = ("stack-", "recruit", "track-", "build-ship", "kind-", "ship-", "z", "discard/discard-", "discard", "end-turn", "pass")
+BUSY = (
+    "stack-",
+    "recruit",
+    "track-",
+    "build-ship",
+    "kind-",
+    "ship-",
+    "z",
+    "discard/discard-",
+    "discard",
+    TURN_OVER,
+    "end-turn",
+    "pass",
+)
+
 
 # A point of a part of the board where a click reaches it, the nearest to its middle.
 FIND_POINT = """(part) => {
@@ -172,7 +188,7 @@ class Person:
         return seen.sent or seen.ply != ply
 
     def make(self, path: str, on_board: bool = True) -> list[str]:
-        """Make a whole choice step by step, whoever has to choose next. Tells what was pressed."""
+        """Make a whole choice step by step, and end the turn if it does, whoever has to choose next. Tells what was pressed."""
         ply = self.see().ply
         pressed: list[str] = []
         while not pressed or not self.finish(ply):
@@ -183,6 +199,9 @@ class Person:
             assert step is not None, f"{path} is not offered, only {offers}"
             pressed.append(self.step(step, on_board))
         expect(self.page.locator("#ui-slider")).not_to_have_attribute("max", ply)
+        if self.see().offers == [TURN_OVER]:
+            self.press(self.offer(TURN_OVER))
+            expect(self.offer(TURN_OVER)).to_have_count(0)
         return pressed
 
     def choose(self, path: str, on_board: bool = True) -> list[str]:

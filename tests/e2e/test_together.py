@@ -14,7 +14,7 @@ from tests.e2e.real_server import RealServer
 FORGE = """([path, seat]) => new Promise((done) => {
   const socket = new WebSocket(document.querySelector('#ui-table').dataset.socket);
   let id = '';
-  socket.onopen = () => socket.send(JSON.stringify({ hi: 0, n: 1 }));
+  socket.onopen = () => socket.send(JSON.stringify({ hi: true, n: 1 }));
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     if (message.n === 1) socket.send(JSON.stringify({ choose: path, id: message.ask?.id ?? '0.0', seat, n: 2 }));

@@ -186,7 +186,7 @@ def questions(match: Match, seat: int, rng: random.Random) -> list[dict[str, Any
         refused = match.pending[seat].refused
         for option, _ in rng.sample(refused, min(3, len(refused))):
             asked.append({"choose": "/".join(option.path()), "id": mine, "seat": seat})
-    asked.append({"choose": "end-turn", "id": "0.7", "seat": max(seat, 0)})
+    asked.append({"choose": "turn-over", "id": "0.7", "seat": max(seat, 0)})
     if seat != SPECTATOR and match.undo_refused(seat) is not None:
         asked.append({"undo": True, "id": mine, "seat": seat})
     asked.append({"as": (seat + 1) % match.players})

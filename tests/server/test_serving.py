@@ -46,7 +46,7 @@ def test_a_killed_server_comes_back_with_the_same_choice_open(tmp_path: Path) ->
         with connect(
             address.replace("http", "ws") + path + "/ws", additional_headers={"Cookie": cookie, "Origin": address}
         ) as live:
-            live.send('{"hi": 0, "n": 1}')
+            live.send('{"hi": true, "n": 1}')
             ask = json.loads(live.recv())["ask"]
             live.send(json.dumps({"choose": next(iter(ask["tree"])), "id": ask["id"], "seat": ask["seat"], "n": 2}))
             before = json.loads(live.recv())
@@ -55,7 +55,7 @@ def test_a_killed_server_comes_back_with_the_same_choice_open(tmp_path: Path) ->
         serving(tmp_path / "kept.db") as (address, _),
         connect(address.replace("http", "ws") + path + "/ws", additional_headers={"Cookie": cookie, "Origin": address}) as live,
     ):
-        live.send('{"hi": 5, "n": 1}')
+        live.send('{"hi": true, "n": 1}')
         after = json.loads(live.recv())
     assert before["last"] == after["last"] == 1
     assert before["ask"] == after["ask"]

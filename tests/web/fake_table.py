@@ -182,13 +182,13 @@ class FakeTable:
             },
         ]
         if self.held:
-            tree, refused = {"end-turn": True}, []
+            tree, refused = {"turn-over": True}, []
         return {
             "id": str(self.decision),
             "seat": self.turn,
             "prompt": "Your turn is over." if self.held else "Your turn: what do you do?",
             "tree": tree,
-            "names": {"end-turn": "End my turn"} if self.held else self.names(),
+            "names": {"turn-over": "End my turn"} if self.held else self.names(),
             "refused": refused,
             "undo": True,
             "undo_why": None,

@@ -95,7 +95,7 @@ def test_the_turn_ends_when_its_player_says_so(table: FakeTable):
     table.heard(choose="pass", hold=True)
     expect(table.page.locator("#ui-undo")).to_be_enabled()
     offers(table).filter(has_text="End my turn").click()
-    wait_for_choices(table, "pass", "end-turn")
+    wait_for_choices(table, "pass", "turn-over")
 
 
 def test_whoever_never_wants_to_confirm_does_not(table: FakeTable):
@@ -111,7 +111,7 @@ def test_whoever_always_wants_to_confirm_confirms_the_choice_and_ends_the_turn(t
     assert choices(table) == []
     table.page.locator("#ui-confirm").click()
     offers(table).filter(has_text="End my turn").click()
-    wait_for_choices(table, "pass", "end-turn")
+    wait_for_choices(table, "pass", "turn-over")
 
 
 @pytest.mark.parametrize("table", [PHONE], indirect=True)

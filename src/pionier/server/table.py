@@ -21,7 +21,7 @@ from pionier.store import Choice, Conflict, Kept, Seat, Snapshot, Store, TableRo
 
 from .trouble import Refused, Reports
 
-END_TURN = "end-turn"  # the path of the only choice of who may still take the end of a turn back
+END_TURN = "turn-over"  # the path of the only choice of who may still take the end of a turn back
 
 
 class Line:

@@ -9,7 +9,7 @@ import { flipped, isTurn, nearestTurn, turnedOn } from './turns.js';
  * @typedef {{path: string[], part: string, name: string, leaf: boolean}} Offer
  */
 
-const END_TURN = 'end-turn';
+const END_TURN = 'turn-over';
 
 /** @param {any} tree @returns {string[]} */
 const parts = (tree) => (tree && tree !== true ? Object.keys(tree) : []);
