@@ -199,10 +199,14 @@ class Person:
             assert step is not None, f"{path} is not offered, only {offers}"
             pressed.append(self.step(step, on_board))
         expect(self.page.locator("#ui-slider")).not_to_have_attribute("max", ply)
+        self.end_turn()
+        return pressed
+
+    def end_turn(self) -> None:
+        """Let the others go on, if they wait."""
         if self.see().offers == [TURN_OVER]:
             self.press(self.offer(TURN_OVER))
             expect(self.offer(TURN_OVER)).to_have_count(0)
-        return pressed
 
     def choose(self, path: str, on_board: bool = True) -> list[str]:
         """Make a whole choice (of several with this beginning the first), and wait until there is another to make."""

@@ -51,6 +51,8 @@ def test_the_first_touch_shows_and_the_second_does(come: Come) -> None:
         assert ola.see().ply == seen.ply, "the first touch only shows"
     ola.press_part(second)
     ola.wait(seen.ply)
+    ola.end_turn()
+    ola.wait()
     seen = ola.see()
     ola.press_part(first)
     assert ola.see().ply == seen.ply
