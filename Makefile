@@ -7,7 +7,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
-.PHONY: help setup arena env dev run test lint format bench gallery lock clean
+.PHONY: help setup arena env dev run test soak lint format bench gallery lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -26,6 +26,9 @@ run: setup ## start the server
 test: dev ## run all tests, in the browser and under PyPy too
 	@tools/system-packages
 	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadscope $(ARGS)
+
+soak: dev ## play every law over thousands of random matches; goes on where it was stopped
+	$(BIN)/python -m tests.soak $(ARGS)
 
 lint: dev ## check formatting, style and types
 	$(BIN)/ruff format --check .
