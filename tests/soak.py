@@ -1,7 +1,7 @@
 """Every law over thousands of random matches of every game and mode: `make soak`, or `python -m tests.soak --help`.
 
 Match number n of a game has its settings, its seed and its players' luck from `--seed` and n alone. What is finished is
-written down, so a soak that was stopped goes on where it was. A broken law is told with the match that breaks it; the rest goes on.
+written down, so a soak that was stopped goes on where it was. A broken law is told with the match that breaks it.
 """
 
 from __future__ import annotations
