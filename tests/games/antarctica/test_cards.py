@@ -310,13 +310,26 @@ def test_the_replaced_building_need_not_exist_anywhere() -> None:
 
 
 @rule("ANT-6.26")
-def test_a_player_holds_one_basic_resource_card_at_most_but_any_number_of_advanced_ones() -> None:
+def test_any_number_of_resource_cards_may_be_held_once_the_starting_card_is_used() -> None:
     match = arrived(
-        buildings={"Z3": ["station_sea"]}, scientists={"Z3": "AA"}, track={"T3": {A: 6}}, advanced={A: 1}, basic={C: 0}
+        buildings={"Z3": ["station_sea"]},
+        scientists={"Z3": "AA"},
+        track={"T3": {A: 6}},
+        advanced={A: 1},
+        basic={C: 0},
+        start_card_used=[True, False, True, False],
     )
     say(match, "track-T3")  # over space 7, basic resource card, to space 9, advanced resource card
     assert cube(match, "T3", A) == 9
-    assert (match.state.basic[A], match.state.advanced[A]) == (1, 2)
+    assert (match.state.basic[A], match.state.advanced[A]) == (2, 2)
+    assert GAME.problems(match.state) == []
+
+
+@rule("ANT-6.26", "ANT-R.17")
+def test_of_two_basic_resource_cards_one_is_played_and_one_is_left() -> None:
+    match = arrived(tops=("B12", "?", "?"), basic={A: 2, B: 0})
+    say(match, BY_BASIC_CARD)
+    assert (match.state.basic[A], match.state.basic_stack) == (1, 1)
 
 
 # 6.D Windows

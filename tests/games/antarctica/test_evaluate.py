@@ -41,6 +41,12 @@ def test_greedy_builds_where_it_can_instead_of_waiting() -> None:
     assert bots.make("greedy", 1).choose(match, A).tag == "build"
 
 
+def test_a_second_basic_resource_card_is_worth_as_much_as_the_first() -> None:
+    one, two, none = (lay(2, phase="sun", queues={"Z3": "AB"}, basic={A: held, B: 0}) for held in (1, 2, 0))
+    assert evaluate(two, A) - evaluate(one, A) == pytest.approx(evaluate(one, A) - evaluate(none, A))
+    assert evaluate(two, A) > evaluate(one, A)
+
+
 def test_greedy_takes_the_card_it_may_pick() -> None:
     match = say(arrived(2, buildings={"Z3": ["shipyard"]}), "build-ship")
     assert "decline" in options(match)

@@ -26,7 +26,7 @@ def problems(s: Antarctica) -> list[str]:
 PER_PLAYER = ("supply", "reserve", "ships", "cubes", "discarded_ships", "discarded_cubes", "basic", "advanced", "played")
 LENGTHS = {
     **dict.fromkeys(("queues", "buildings", "scientists", "icebreakers"), ZONES),
-    **dict.fromkeys((*PER_PLAYER, "built"), 4),
+    **dict.fromkeys((*PER_PLAYER, "built", "start_card_used"), 4),
     **dict.fromkeys(("cubes_at", "blue_used"), len(BOX.tracks)),
     **dict.fromkeys(("tops", "decks"), len(BOX.decks)),
 }
@@ -120,8 +120,11 @@ def _build_cards(s: Antarctica) -> Iterator[str]:
             yield f"{name} resource cards: {sum(held) + stack}, not {s.seats}"
     if any(map(any, (s.built[s.seats :], s.basic[s.seats :], s.advanced[s.seats :]))):
         yield "built, basic or advanced has a card of nobody"
-    if max(s.basic) > 1:
-        yield "a player holds more than one basic resource card (ANT-6.26)"
+    if any(s.start_card_used[s.seats :]):
+        yield "start_card_used names nobody's seat"
+    for player in range(s.seats):
+        if not s.start_card_used[player] and s.basic[player] != 1:
+            yield f"player {player} has {s.basic[player]} basic resource cards, but the one from the start is unused (ANT-8.25)"
 
 
 def _shipyard(s: Antarctica) -> Iterator[str]:

@@ -62,8 +62,8 @@ def advanced_resource(s: Antarctica, mover: int) -> None:
 
 
 def basic_resource(s: Antarctica, mover: int) -> None:
-    """ANT-8.25."""
-    if s.basic_stack and not s.basic[mover]:
+    """ANT-8.25, R.17."""
+    if s.basic_stack and s.start_card_used[mover]:
         s.basic_stack -= 1
         s.basic[mover] += 1
         s.tell("event.took_resource", player=PLAYER[mover], card="@resource.basic")
