@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Callable, Optional
 
 from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused, Verdict
+from pionier.engine.effects import Effect
 from pionier.engine.hidden import Pile
 
 from .components import BOX
@@ -60,7 +61,7 @@ def draw_draft(s: Antarctica) -> bool:
     return True
 
 
-def draft(s: Antarctica, player: int) -> Flow:
+def draft(s: Antarctica, player: int, _: Effect) -> Flow:
     """D-DRAFT (ANT-8.19): keep one of the cards in hand of the draft, pass the rest on."""
     s.offer.owner = player
     cards = s.look(player, s.offer)
@@ -98,7 +99,7 @@ def card_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
             limit = CARD_LIMIT if s.card_played else None
             found += [(ICEBREAKER[zone], limit or refuse_icebreaker(s, player, zone)) for zone in s.open_zones()]
         else:
-            found.append((PLAY[kind], CARD_LIMIT if s.card_played else REFUSE[kind](s, player)))
+            found.append((PLAY[kind], CARD_LIMIT if s.card_played else REFUSE[BOX.card_effects[kind].verb](s, player)))
     return found
 
 
@@ -115,7 +116,7 @@ def refuse_send(s: Antarctica, player: int) -> Optional[Refusal]:
     return None if s.supply[player] else NO_SUPPLY
 
 
-def refuse_add_two(s: Antarctica, player: int) -> Optional[Refusal]:
+def refuse_add(s: Antarctica, player: int) -> Optional[Refusal]:
     """ANT-6.20."""
     return None if s.reserve[player] else NO_RESERVE
 
@@ -143,12 +144,25 @@ def play_card(s: Antarctica, option: Option) -> Flow:
     lay_out(s, player, kind)
     s.played[kind] += 1
     s.tell("event.played", player=PLAYER[player], card=f"@kind.{option.kind}")
-    if kind == SEND:
-        send_scientists(s, player, 1)
-    elif kind == ADD_TWO:
-        s.tell("event.gained_scientists", player=PLAYER[player], n=s.to_supply(player, 2))
-    else:
-        yield from use_points(s, player, 3)
+    effect = BOX.card_effects[kind]
+    yield from DO[effect.verb](s, player, effect)
+
+
+def send(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-6.18."""
+    send_scientists(s, player, min(effect["count"], s.supply[player]))
+    yield from ()
+
+
+def add(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-6.20."""
+    s.tell("event.gained_scientists", player=PLAYER[player], n=s.to_supply(player, effect["count"]))
+    yield from ()
+
+
+def fast_research(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-6.21."""
+    yield from use_points(s, player, effect["points"])
 
 
 def lay_out(s: Antarctica, player: int, kind: int) -> None:
@@ -167,11 +181,14 @@ def send_scientists(s: Antarctica, player: int, count: int) -> None:
         s.ending = "last_scientist"
 
 
-ICEBREAKER_KIND, SEND, ADD_TWO, FAST_RESEARCH = (
-    BOX.kinds.index(kind) for kind in ("icebreaker", "send_scientist", "add_two_scientists", "fast_research")
-)
-REFUSE: dict[int, Callable[[Antarctica, int], Optional[Refusal]]] = {
-    SEND: refuse_send,
-    ADD_TWO: refuse_add_two,
-    FAST_RESEARCH: refuse_fast_research,
+ICEBREAKER_KIND = BOX.kinds.index("icebreaker")
+REFUSE: dict[str, Callable[[Antarctica, int], Optional[Refusal]]] = {
+    "supply_to_destination_zone": refuse_send,
+    "reserve_to_supply": refuse_add,
+    "research": refuse_fast_research,
+}
+DO: dict[str, Callable[[Antarctica, int, Effect], Flow]] = {
+    "supply_to_destination_zone": send,
+    "reserve_to_supply": add,
+    "research": fast_research,
 }

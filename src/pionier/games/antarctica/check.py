@@ -178,19 +178,19 @@ def _turn(s: Antarctica) -> Iterator[str]:
 
 def _line(s: Antarctica) -> Iterator[str]:
     """Symbol actions and picks that are under way or wait."""
-    if s.action not in ("", "move_ship", "shipyard_draft", "any_track_3"):
+    if s.action and not (s.action in BOX.symbols and BOX.symbols[s.action].blue):
         yield f"action is {s.action!r}, not a blue action"
     if not 0 <= s.mover < s.seats or not 0 <= s.served <= s.seats or (s.action and s.served == s.seats):
         yield f"mover {s.mover} and served {s.served} do not fit {s.seats} players"
     if any(track not in s.used_tracks() for track in s.taken):
         yield "taken names a track that is not in use"
-    in_draft = s.seats - s.served if s.action == "shipyard_draft" else 0
+    drafting = s.action in BOX.symbols and BOX.symbols[s.action].effect.verb == "draft_shipyard_cards"
+    in_draft = s.seats - s.served if drafting else 0
     if len(s.offer) != in_draft or not 0 <= s.offer.owner < s.seats:
         yield f"offer has {len(s.offer)} cards, not {in_draft} (ANT-8.19)"
     if any(not 0 <= player < s.seats for player in [*s.picks, *(mover for _, mover in s.waiting)]):
         yield "picks or waiting names nobody's seat"
     if len(set(s.picks)) != len(s.picks) or len(s.picks) > len(s.yard):
         yield "picks names a player twice, or more players than there are cards (ANT-6.3)"
-    known = {entry["id"] for entry in BOX.data["track_actions"]}
-    if any(action not in known for action, _ in s.waiting):
+    if any(action not in BOX.symbols for action, _ in s.waiting):
         yield "waiting has an unknown symbol action"
