@@ -164,7 +164,7 @@ def assert_the_seed_stays_secret(world: World) -> None:
 def picking(match: Match) -> bool:
     """The first of two must pick, from a stack with every kind of card."""
     ((seat, asked),) = match.pending.items()
-    if asked.prompt != "prompt.pick" or len(asked.options) < len(BOX.kinds):
+    if asked.prompt != "prompt.pick" or len(asked.options) <= len(BOX.kinds):  # every kind, and declining
         return False
     after = match.clone()
     after.play(seat, asked.options[0])

@@ -87,6 +87,7 @@ def lay(
     track      {"T1": {A: 3}}; blue spaces up to the foremost cube are used up, unless `blue_used` says {"T3": [5]}
     hand       {A: ["icebreaker"]}; `yard` lists the kinds left in the stack, the rest lies in the box
     icebreakers {"Z4": "BC"}: laid before this sun stop
+    basic      {A: 0}: basic resource cards held; a single one is the unused one from the start, unless `start_card_used` is told
     fields     any other field of the state: card_played, has_discarded, idle, waiting, stop …
     """
     s = Antarctica(seats=players)
@@ -102,6 +103,7 @@ def lay(
     _put_shipyard(s, hand or {}, yard, icebreakers or {}, played or {})
     for player in range(players):
         s.basic[player] = 1 if basic is None else basic.get(player, 1)
+        s.start_card_used[player] = s.basic[player] != 1
         s.advanced[player] = 0 if advanced is None else advanced.get(player, 0)
     s.basic_stack, s.advanced_stack = players - sum(s.basic), players - sum(s.advanced)
     for name, value in fields.items():

@@ -73,10 +73,10 @@ def test_each_opponent_picks_a_card_from_the_right_hand_neighbour_on(players: in
 def test_pickers_look_through_what_is_left_of_the_stack() -> None:
     match = arrived(4, yard=["fast_research", "send_scientist", "send_scientist"], **YARD)
     say(match, "build-ship")
-    assert options(match) == ["kind-send_scientist", "kind-fast_research"]
+    assert options(match) == ["kind-send_scientist", "kind-fast_research", "decline"]
     say(match, "kind-fast_research")
-    assert options(match) == ["kind-send_scientist"]
-    say(match, "kind-send_scientist")
+    assert options(match) == ["kind-send_scientist", "decline"]
+    say(match, "kind-send_scientist", "kind-send_scientist")
     assert [hand_of(match, seat) for seat in (B, C, D)] == [["fast_research"], ["send_scientist"], ["send_scientist"]]
 
 

@@ -99,7 +99,7 @@ def test_with_too_few_cards_for_all_opponents_nobody_gets_one_and_the_rest_goes_
 @rule("ANT-6.3")
 def test_a_stack_with_just_enough_cards_serves_every_opponent() -> None:
     match = arrived(4, buildings={"Z3": ["shipyard"]}, yard=[ICEBREAKER, SEND, FAST])
-    say(match, "build-ship", "kind-fast_research", "kind-icebreaker")
+    say(match, "build-ship", "kind-fast_research", "kind-icebreaker", "kind-send_scientist")
     assert [hand_of(match, player) for player in range(4)] == [[], [FAST], [ICEBREAKER], [SEND]]
     assert len(match.state.yard) == 0
 
@@ -109,16 +109,42 @@ def test_each_picker_sees_all_cards_that_are_left_and_no_others() -> None:
     match = arrived(buildings={"Z3": ["shipyard"]}, yard=[ICEBREAKER, FAST, SEND, SEND])
     say(match, "build-ship")
     assert (who(match), prompt(match)) == (B, "pick")
-    assert options(match) == ["kind-icebreaker", "kind-send_scientist", "kind-fast_research"]
+    assert options(match) == ["kind-icebreaker", "kind-send_scientist", "kind-fast_research", "decline"]
     say(match, "kind-fast_research")
     assert (who(match), prompt(match)) == (C, "pick")
-    assert options(match) == ["kind-icebreaker", "kind-send_scientist"]
+    assert options(match) == ["kind-icebreaker", "kind-send_scientist", "decline"]
     assert refusals(match)["kind-fast_research"] == "ANT-6.4"
 
 
-@rule("ANT-R.14")
-def test_an_opponent_cannot_refuse_a_shipyard_card() -> None:
-    match = say(arrived(buildings={"Z3": ["shipyard"]}), "build-ship")
+@rule("ANT-R.14", "ANT-5.16")
+def test_an_opponent_may_leave_the_shipyard_cards_to_the_others() -> None:
+    match = arrived(buildings={"Z3": ["shipyard"]}, yard=[ICEBREAKER, FAST])
+    say(match, "build-ship", "decline")
+    assert "event.left_yard" in [event.key for event in match.log]
+    assert (who(match), options(match)) == (C, ["kind-icebreaker", "kind-fast_research", "decline"])
+    say(match, "kind-fast_research")
+    assert (who(match), prompt(match)) == (A, "end")
+    assert [hand_of(match, player) for player in (A, B, C)] == [[], [], [FAST]]
+    assert len(match.state.yard) == 1
+
+
+@rule("ANT-R.14", "ANT-8.23")
+def test_a_pick_after_the_ship_of_a_track_may_be_declined_too() -> None:
+    match = say(arrived(waiting=[("new_ship", A)]), "decline", "decline")
+    assert (who(match), prompt(match), len(match.state.yard)) == (A, "main", 13)
+
+
+@rule("ANT-R.14", "ANT-6.3")
+def test_declined_cards_are_there_for_the_opponents_of_the_next_ship() -> None:
+    match = arrived(yard=[ICEBREAKER, FAST], waiting=[("new_ship", A), ("new_ship", B)])
+    say(match, "decline", "decline")
+    assert (who(match), options(match)) == (C, ["kind-icebreaker", "kind-fast_research", "decline"])
+
+
+@rule("ANT-R.14", "ANT-8.19")
+def test_the_card_of_a_draft_cannot_be_declined() -> None:
+    match = arrived(waiting=[("shipyard_draft", A)])
+    assert prompt(match) == "draft"
     assert all(option.startswith("kind-") for option in options(match))
 
 
@@ -284,13 +310,26 @@ def test_the_replaced_building_need_not_exist_anywhere() -> None:
 
 
 @rule("ANT-6.26")
-def test_a_player_holds_one_basic_resource_card_at_most_but_any_number_of_advanced_ones() -> None:
+def test_any_number_of_resource_cards_may_be_held_once_the_starting_card_is_used() -> None:
     match = arrived(
-        buildings={"Z3": ["station_sea"]}, scientists={"Z3": "AA"}, track={"T3": {A: 6}}, advanced={A: 1}, basic={C: 0}
+        buildings={"Z3": ["station_sea"]},
+        scientists={"Z3": "AA"},
+        track={"T3": {A: 6}},
+        advanced={A: 1},
+        basic={C: 0},
+        start_card_used=[True, False, True, False],
     )
     say(match, "track-T3")  # over space 7, basic resource card, to space 9, advanced resource card
     assert cube(match, "T3", A) == 9
-    assert (match.state.basic[A], match.state.advanced[A]) == (1, 2)
+    assert (match.state.basic[A], match.state.advanced[A]) == (2, 2)
+    assert GAME.problems(match.state) == []
+
+
+@rule("ANT-6.26", "ANT-R.17")
+def test_of_two_basic_resource_cards_one_is_played_and_one_is_left() -> None:
+    match = arrived(tops=("B12", "?", "?"), basic={A: 2, B: 0})
+    say(match, BY_BASIC_CARD)
+    assert (match.state.basic[A], match.state.basic_stack) == (1, 1)
 
 
 # 6.D Windows

@@ -133,20 +133,28 @@ def test_in_a_blue_advance_a_track_chosen_before_is_refused_to_the_next() -> Non
 
 
 @rule("ANT-12.6")
-def test_each_opponent_must_take_one_kind_of_card_after_a_new_ship() -> None:
+def test_each_opponent_may_take_one_kind_of_card_after_a_new_ship() -> None:
     match = arrived(buildings={"Z3": ["shipyard"]}, yard=["icebreaker", "icebreaker", "send_scientist", "fast_research"])
     say(match, "build-ship")
-    assert (asked(match), options(match)) == ((B, "pick"), ["kind-icebreaker", "kind-send_scientist", "kind-fast_research"])
+    assert asked(match) == (B, "pick")
+    assert options(match) == ["kind-icebreaker", "kind-send_scientist", "kind-fast_research", "decline"]
     assert refusals(match) == {"kind-add_two_scientists": "ANT-6.4"}
     say(match, "kind-send_scientist")
-    assert (asked(match), options(match)) == ((C, "pick"), ["kind-icebreaker", "kind-fast_research"])
+    assert (asked(match), options(match)) == ((C, "pick"), ["kind-icebreaker", "kind-fast_research", "decline"])
 
 
 @rule("ANT-12.6")
-def test_the_last_card_is_taken_without_asking() -> None:
+def test_the_last_card_of_the_stack_is_asked_for_too() -> None:
     match = arrived(buildings={"Z3": ["shipyard"]}, yard=["icebreaker", "send_scientist"])
     say(match, "build-ship", "kind-icebreaker")
-    assert (hand_of(match, C), asked(match)) == (["send_scientist"], (A, "end"))
+    assert (asked(match), options(match)) == ((C, "pick"), ["kind-send_scientist", "decline"])
+
+
+@rule("ANT-12.7")
+def test_the_last_card_of_a_draft_is_taken_without_asking() -> None:
+    match = arrived(yard=["icebreaker", "send_scientist", "fast_research"], waiting=[("shipyard_draft", A)])
+    say(match, "kind-icebreaker", "kind-send_scientist")
+    assert (hand_of(match, C), asked(match)) == (["fast_research"], (A, "main"))
 
 
 @rule("ANT-12.7")

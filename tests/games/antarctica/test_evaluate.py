@@ -10,7 +10,7 @@ from pionier.games.antarctica.evaluate import LATE, evaluate, future, potential
 from pionier.games.antarctica.game import GAME
 from pionier.games.antarctica.state import Antarctica
 
-from .positions import A, B, arrived, lay
+from .positions import A, B, arrived, lay, options, say
 
 
 def scientists(a: int, b: int, queues: dict[str, str] | None = None) -> Antarctica:
@@ -39,6 +39,18 @@ def test_a_second_ship_is_worth_much_until_the_match_is_nearly_over() -> None:
 def test_greedy_builds_where_it_can_instead_of_waiting() -> None:
     match = arrived(2, buildings={"Z3": ["winding_tower"]}, tops=("B12", "?", "?"), supply={A: 4, B: 4}, reserve={A: 0, B: 0})
     assert bots.make("greedy", 1).choose(match, A).tag == "build"
+
+
+def test_a_second_basic_resource_card_is_worth_as_much_as_the_first() -> None:
+    one, two, none = (lay(2, phase="sun", queues={"Z3": "AB"}, basic={A: held, B: 0}) for held in (1, 2, 0))
+    assert evaluate(two, A) - evaluate(one, A) == pytest.approx(evaluate(one, A) - evaluate(none, A))
+    assert evaluate(two, A) > evaluate(one, A)
+
+
+def test_greedy_takes_the_card_it_may_pick() -> None:
+    match = say(arrived(2, buildings={"Z3": ["shipyard"]}), "build-ship")
+    assert "decline" in options(match)
+    assert bots.make("greedy", 1).choose(match, B).tag == "take_card"
 
 
 def test_greedy_matches_end_by_the_last_scientist() -> None:

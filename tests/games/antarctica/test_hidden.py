@@ -98,6 +98,14 @@ def test_who_looked_through_the_shipyard_stack_remembers_what_was_left_in_it() -
     assert known(match, SPECTATOR) == [full_stack_without()]
 
 
+@rule("ANT-11.2", "ANT-R.14")
+def test_who_declines_has_looked_through_the_stack_all_the_same() -> None:
+    match = say(arrived(buildings={"Z3": ["shipyard"]}), "build-ship", "decline", "kind-send_scientist")
+    assert known(match, B) == [full_stack_without()]  # C's card is among these
+    assert known(match, C) == [full_stack_without(SEND)]
+    assert {len(match.view(seat).state.hands[B].cards) for seat in (SPECTATOR, A, B, C)} == {0}
+
+
 @rule("ANT-11.2")
 def test_a_played_card_leaves_what_the_others_know_of_the_rest_as_it_was() -> None:
     match = picked(SEND, FAST)

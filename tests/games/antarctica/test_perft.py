@@ -49,12 +49,12 @@ def test_four_ships_can_be_placed_anywhere_but_never_four_in_one_zone(players: i
         (2, 100, [4, 26, 140, 427]),
         (3, 0, [11, 87, 320, 2511]),  # 7 zones to sail to, a cube, a ship, 2 ships on the board
         (3, 40, [8, 32, 320, 2187]),
-        (3, 100, [8, 46, 122, 928]),
-        (3, 160, [5, 15, 120, 605]),
+        (3, 100, [8, 53, 176, 1064]),
+        (3, 160, [6, 19, 152, 632]),
         (4, 0, [10, 70, 246, 1990]),  # 7 zones to sail to, a cube, a ship, 1 ship on the board
-        (4, 40, [8, 33, 258, 1893]),
-        (4, 100, [7, 26, 182, 1346]),
-        (4, 160, [8, 32, 62, 493]),
+        (4, 40, [9, 53, 127, 1099]),
+        (4, 100, [2, 5, 8, 39]),
+        (4, 160, [9, 49, 119, 833]),
     ],
 )
 def test_the_number_of_sequences_of_choices_to_depth_four(players: int, plies: int, counts: list[int]) -> None:

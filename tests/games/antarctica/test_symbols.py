@@ -252,11 +252,34 @@ def test_an_empty_stack_of_advanced_resource_cards_gives_nothing() -> None:
 
 
 @rule("ANT-8.25", "ANT-R.17")
-@pytest.mark.parametrize(("held", "in_stack"), [(0, 1), (1, 1)])
-def test_a_basic_resource_card_is_taken_only_by_who_holds_none(held: int, in_stack: int) -> None:
-    match = research("T2", 1, track={"T2": {A: 2}}, basic={A: held, B: 0})
+def test_no_basic_resource_card_is_taken_while_the_starting_card_is_unused() -> None:
+    match = research("T2", 1, track={"T2": {A: 2}}, basic={B: 0})
     assert symbols(match) == [(A, "basic_resource")]
-    assert (match.state.basic[A], match.state.basic_stack) == (1, in_stack)
+    assert (match.state.basic[A], match.state.basic_stack) == (1, 1)
+
+
+@rule("ANT-8.25", "ANT-R.17")
+@pytest.mark.parametrize("held", [0, 1, 2])
+def test_who_has_used_the_starting_card_takes_another_whatever_was_won_back(held: int) -> None:
+    used = [True, True, True, False]
+    match = research("T2", 1, track={"T2": {A: 2}}, basic={A: held, B: 0, C: 0}, start_card_used=used)
+    assert symbols(match) == [(A, "basic_resource")]
+    assert (match.state.basic[A], match.state.basic_stack) == (held + 1, 2 - held)
+
+
+@rule("ANT-8.25", "ANT-R.17")
+def test_an_empty_stack_of_basic_resource_cards_gives_nothing() -> None:
+    match = research("T2", 1, track={"T2": {A: 2}}, basic={A: 1, B: 0, C: 2}, start_card_used=[True, True, True, False])
+    assert symbols(match) == [(A, "basic_resource")]
+    assert (match.state.basic[A], match.state.basic_stack) == (1, 0)
+
+
+@rule("ANT-8.25", "ANT-R.17")
+def test_the_starting_card_is_used_once_it_is_played_for_a_build() -> None:
+    match = arrived(tops=("B01", "?", "?"), track={"T2": {A: 2}})
+    assert not match.state.start_card_used[A]
+    say(match, {"build": {"stack": "basic", "resource": "basic"}}, "track-T2")
+    assert (match.state.start_card_used[A], match.state.basic[A]) == (True, 1)
 
 
 # 8.D More on symbols

@@ -129,7 +129,7 @@ def test_a_played_card_in_the_box_cannot_be_picked_again() -> None:
         played={"send_scientist": 2},
     )
     say(match, "card-send_scientist", "build-ship")
-    assert options(match) == ["kind-icebreaker", "kind-add_two_scientists", "kind-fast_research"]
+    assert options(match) == ["kind-icebreaker", "kind-add_two_scientists", "kind-fast_research", "decline"]
 
 
 @rule("ANT-1.11", "ANT-4.9")

@@ -7,7 +7,7 @@ import pytest
 from pionier.engine.errors import NotAllowed
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, C, options, position, prompt, queue, refusals, say, scientists, who
+from .positions import A, B, C, arrived, options, position, prompt, queue, refusals, say, scientists, who
 
 MAIN = ("stack-", "build-ship", "recruit", "track-", "pass")
 
@@ -208,6 +208,37 @@ def test_no_ship_enters_in_front_of_waiting_ships() -> None:
     match = position(queues={"Z0": "ABC"}, buildings={"Z3": ["shipyard"]}, yard=[])
     say(match, "z3", "build-ship")
     assert queue(match, "Z0") == "BCA"
+
+
+@rule("ANT-R.3")
+def test_a_ship_that_returns_to_its_origin_zone_stands_behind_those_that_moved_up() -> None:
+    match = arrived(queues={"Z0": "BC"}, waiting=[("move_ship", A)])
+    say(match, "ship-3-1/z0")
+    assert queue(match, "Z0") == "BCA"
+
+
+@rule("ANT-R.3")
+def test_a_gap_left_by_a_moved_ship_is_closed_before_the_next_player_moves_one() -> None:
+    match = arrived(queues={"Z4": "BC", "Z5": ""}, waiting=[("move_ship", B)])
+    say(match, "ship-4-1/z2")
+    assert (who(match), queue(match, "Z4")) == (C, "C")
+    assert {path.split("/")[0] for path in options(match)} == {"ship-4-1", "decline"}
+
+
+@rule("ANT-R.3")
+def test_a_gap_left_by_a_discarded_ship_is_closed_at_once_for_an_icebreaker() -> None:
+    match = arrived(queues={"Z4": "ABA"}, hand={A: ["icebreaker"]})
+    assert "card-icebreaker/z4" not in options(match)
+    say(match, "discard/ship-4-1")
+    assert "card-icebreaker/z4" in options(match)
+
+
+@rule("ANT-R.3")
+def test_a_ship_that_moves_up_to_the_second_place_was_not_second_when_the_stop_began() -> None:
+    match = position(queues={"Z0": "AAB"}, icebreakers={"Z0": "B"}, phase="move")
+    say(match, "discard/ship-0-2", "z3", "pass")
+    assert queue(match, "Z0") == "B"
+    assert (match.state.extra, match.state.sun) == (False, 3)
 
 
 @rule("ANT-R.27")

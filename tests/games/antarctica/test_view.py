@@ -12,6 +12,7 @@ from tests.games.patches import patched
 
 from pionier import games
 from pionier.engine.match import Match
+from pionier.engine.rulebook import rule
 from pionier.engine.state import SPECTATOR
 from pionier.games.antarctica import view
 from pionier.games.antarctica.components import BOX
@@ -19,6 +20,8 @@ from pionier.games.antarctica.game import GAME
 from pionier.scene.diff import diff
 from pionier.scene.styles import plain_css
 from pionier.scene.tree import El, repeated_ids, to_json
+
+from .positions import A, B, C, arrived
 
 NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria")
 BUTTONS = {"recruit", "pass", "build-ship", "end-turn", "discard", "decline"}
@@ -133,6 +136,22 @@ def test_the_picture_is_drawn_fast() -> None:
     for each in views:
         view.board(each, "en", NAMES)
     assert (time.perf_counter() - begun) / len(views) < 0.015  # about 0.5 ms on a quiet machine
+
+
+@rule("ANT-6.26")
+def test_the_strip_shows_two_basic_resource_cards_and_whether_the_starting_card_is_unused() -> None:
+    match = arrived(basic={A: 2, B: 0})
+    for seat in (SPECTATOR, A, B, C):
+        picture = board(match, seat)
+        facts = [list(texts(found(picture, f"basic-{player}"))) for player in (A, B, C)]
+        assert [(count, title.rsplit(": ", 1)[1]) for title, count in facts] == [("2", "no"), ("0", "no"), ("1", "yes")]
+        assert "basic 2 (the one from the start is unused: no)" in found(picture, "strip-0")["aria-label"]
+
+
+def found(picture: El, part: str) -> El:
+    el = picture.find(part)
+    assert el is not None
+    return el
 
 
 def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:

@@ -119,6 +119,7 @@ def pay_resource(s: Antarctica, player: int, resource: str) -> None:
     s.card_played = True
     if resource == "basic":
         s.basic[player] -= 1
+        s.start_card_used[player] = True
         s.basic_stack += 1
     else:
         s.advanced[player] -= 1

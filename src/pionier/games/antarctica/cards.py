@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Callable, Optional
 
 from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused, Verdict
+from pionier.engine.effects import Effect
 from pionier.engine.hidden import Pile
 
 from .components import BOX
-from .options import ICEBREAKER, KIND_AT, PLAY, PLAYER, TAKE, ZONE, ZONE_PART, PlayCard, PlayIcebreaker, TakeCard
+from .options import DECLINE, ICEBREAKER, KIND_AT, PLAY, PLAYER, TAKE, ZONE, ZONE_PART, PlayCard, PlayIcebreaker, TakeCard
 from .state import OWNER, Antarctica
 from .tracks import refuse_track, use_points
 
@@ -22,7 +24,7 @@ NONE_LEFT = Refusal("ANT-6.4", "refused.kind_gone")
 
 
 def opponents_pick(s: Antarctica, builder: int) -> None:
-    """ANT-5.16, 6.3: each opponent picks a card, or nobody does if there are not enough."""
+    """ANT-5.16, 6.3: each opponent may take a card, or nobody can if there are not enough."""
     others = s.around(builder)[1:]
     if len(s.yard) < len(others):
         box_the_rest(s)
@@ -38,8 +40,13 @@ def box_the_rest(s: Antarctica) -> None:
 
 
 def pick(s: Antarctica) -> Flow:
-    """D-PICK (ANT-6.4): look through the stack and take one."""
-    yield from take_one(s, s.picks[0], s.yard, "prompt.pick")
+    """D-PICK (ANT-6.4, R.14): look through the stack and take one card or none."""
+    player = s.picks[0]
+    option = yield choose_card(player, s.look(player, s.yard), "prompt.pick", DECLINE)
+    if isinstance(option, TakeCard):
+        take(s, player, s.yard, option)
+    else:
+        s.tell("event.left_yard", ("yard",), player=PLAYER[player])
     s.picks = s.picks[1:]
 
 
@@ -54,23 +61,28 @@ def draw_draft(s: Antarctica) -> bool:
     return True
 
 
-def draft(s: Antarctica, player: int) -> Flow:
+def draft(s: Antarctica, player: int, _: Effect) -> Flow:
     """D-DRAFT (ANT-8.19): keep one of the cards in hand of the draft, pass the rest on."""
     s.offer.owner = player
-    yield from take_one(s, player, s.offer, "prompt.draft")
-
-
-def take_one(s: Antarctica, player: int, pile: Pile, prompt: str) -> Flow:
-    """Look through a pile and take a card of one kind; the others see only that a card was taken (ANT-11.6)."""
-    cards = s.look(player, pile)
-    kind = YARD[cards[0]]
+    cards = s.look(player, s.offer)
+    option = TAKE[YARD[cards[0]]]
     if len(cards) > 1:  # the number of cards is public, so only a last card is taken without asking
-        there = {YARD[card] for card in cards}
-        options = [option for option in TAKE if KIND_AT[option.kind] in there]
-        missing = [option for option in TAKE if KIND_AT[option.kind] not in there]
-        option: TakeCard = yield Choose(player, prompt, options, lambda: [Refused(each, NONE_LEFT) for each in missing])
-        kind = KIND_AT[option.kind]
-    pile.hand_to(min(card for card in cards if YARD[card] == kind), s.hands[player])
+        option = yield choose_card(player, cards, "prompt.draft")
+    take(s, player, s.offer, option)
+
+
+def choose_card(player: int, cards: Sequence[int], prompt: str, *others: Option) -> Choose:
+    """Which kind of these cards to take."""
+    there = {YARD[card] for card in cards}
+    options = [option for option in TAKE if KIND_AT[option.kind] in there]
+    missing = [option for option in TAKE if KIND_AT[option.kind] not in there]
+    return Choose(player, prompt, [*options, *others], lambda: [Refused(each, NONE_LEFT) for each in missing])
+
+
+def take(s: Antarctica, player: int, pile: Pile, option: TakeCard) -> None:
+    """A card of one kind goes to the hand; the others see only that a card was taken (ANT-11.6)."""
+    kind = KIND_AT[option.kind]
+    pile.hand_to(min(card for card in pile.cards if YARD[card] == kind), s.hands[player])
     s.tell("event.took_card", ("yard",), (player,), player=PLAYER[player], card=f"@kind.{BOX.kinds[kind]}")
     s.tell("event.took_hidden_card", ("yard",), s.all_but(player), player=PLAYER[player])
 
@@ -87,7 +99,7 @@ def card_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
             limit = CARD_LIMIT if s.card_played else None
             found += [(ICEBREAKER[zone], limit or refuse_icebreaker(s, player, zone)) for zone in s.open_zones()]
         else:
-            found.append((PLAY[kind], CARD_LIMIT if s.card_played else REFUSE[kind](s, player)))
+            found.append((PLAY[kind], CARD_LIMIT if s.card_played else REFUSE[BOX.card_effects[kind].verb](s, player)))
     return found
 
 
@@ -104,7 +116,7 @@ def refuse_send(s: Antarctica, player: int) -> Optional[Refusal]:
     return None if s.supply[player] else NO_SUPPLY
 
 
-def refuse_add_two(s: Antarctica, player: int) -> Optional[Refusal]:
+def refuse_add(s: Antarctica, player: int) -> Optional[Refusal]:
     """ANT-6.20."""
     return None if s.reserve[player] else NO_RESERVE
 
@@ -132,12 +144,25 @@ def play_card(s: Antarctica, option: Option) -> Flow:
     lay_out(s, player, kind)
     s.played[kind] += 1
     s.tell("event.played", player=PLAYER[player], card=f"@kind.{option.kind}")
-    if kind == SEND:
-        send_scientists(s, player, 1)
-    elif kind == ADD_TWO:
-        s.tell("event.gained_scientists", player=PLAYER[player], n=s.to_supply(player, 2))
-    else:
-        yield from use_points(s, player, 3)
+    effect = BOX.card_effects[kind]
+    yield from DO[effect.verb](s, player, effect)
+
+
+def send(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-6.18."""
+    send_scientists(s, player, min(effect["count"], s.supply[player]))
+    yield from ()
+
+
+def add(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-6.20."""
+    s.tell("event.gained_scientists", player=PLAYER[player], n=s.to_supply(player, effect["count"]))
+    yield from ()
+
+
+def fast_research(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-6.21."""
+    yield from use_points(s, player, effect["points"])
 
 
 def lay_out(s: Antarctica, player: int, kind: int) -> None:
@@ -156,11 +181,14 @@ def send_scientists(s: Antarctica, player: int, count: int) -> None:
         s.ending = "last_scientist"
 
 
-ICEBREAKER_KIND, SEND, ADD_TWO, FAST_RESEARCH = (
-    BOX.kinds.index(kind) for kind in ("icebreaker", "send_scientist", "add_two_scientists", "fast_research")
-)
-REFUSE: dict[int, Callable[[Antarctica, int], Optional[Refusal]]] = {
-    SEND: refuse_send,
-    ADD_TWO: refuse_add_two,
-    FAST_RESEARCH: refuse_fast_research,
+ICEBREAKER_KIND = BOX.kinds.index("icebreaker")
+REFUSE: dict[str, Callable[[Antarctica, int], Optional[Refusal]]] = {
+    "supply_to_destination_zone": refuse_send,
+    "reserve_to_supply": refuse_add,
+    "research": refuse_fast_research,
+}
+DO: dict[str, Callable[[Antarctica, int, Effect], Flow]] = {
+    "supply_to_destination_zone": send,
+    "reserve_to_supply": add,
+    "research": fast_research,
 }

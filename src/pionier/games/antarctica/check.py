@@ -26,7 +26,7 @@ def problems(s: Antarctica) -> list[str]:
 PER_PLAYER = ("supply", "reserve", "ships", "cubes", "discarded_ships", "discarded_cubes", "basic", "advanced", "played")
 LENGTHS = {
     **dict.fromkeys(("queues", "buildings", "scientists", "icebreakers"), ZONES),
-    **dict.fromkeys((*PER_PLAYER, "built"), 4),
+    **dict.fromkeys((*PER_PLAYER, "built", "start_card_used"), 4),
     **dict.fromkeys(("cubes_at", "blue_used"), len(BOX.tracks)),
     **dict.fromkeys(("tops", "decks"), len(BOX.decks)),
 }
@@ -120,8 +120,11 @@ def _build_cards(s: Antarctica) -> Iterator[str]:
             yield f"{name} resource cards: {sum(held) + stack}, not {s.seats}"
     if any(map(any, (s.built[s.seats :], s.basic[s.seats :], s.advanced[s.seats :]))):
         yield "built, basic or advanced has a card of nobody"
-    if max(s.basic) > 1:
-        yield "a player holds more than one basic resource card (ANT-6.26)"
+    if any(s.start_card_used[s.seats :]):
+        yield "start_card_used names nobody's seat"
+    for player in range(s.seats):
+        if not s.start_card_used[player] and s.basic[player] != 1:
+            yield f"player {player} has {s.basic[player]} basic resource cards, but the one from the start is unused (ANT-8.25)"
 
 
 def _shipyard(s: Antarctica) -> Iterator[str]:
@@ -175,19 +178,19 @@ def _turn(s: Antarctica) -> Iterator[str]:
 
 def _line(s: Antarctica) -> Iterator[str]:
     """Symbol actions and picks that are under way or wait."""
-    if s.action not in ("", "move_ship", "shipyard_draft", "any_track_3"):
+    if s.action and not (s.action in BOX.symbols and BOX.symbols[s.action].blue):
         yield f"action is {s.action!r}, not a blue action"
     if not 0 <= s.mover < s.seats or not 0 <= s.served <= s.seats or (s.action and s.served == s.seats):
         yield f"mover {s.mover} and served {s.served} do not fit {s.seats} players"
     if any(track not in s.used_tracks() for track in s.taken):
         yield "taken names a track that is not in use"
-    in_draft = s.seats - s.served if s.action == "shipyard_draft" else 0
+    drafting = s.action in BOX.symbols and BOX.symbols[s.action].effect.verb == "draft_shipyard_cards"
+    in_draft = s.seats - s.served if drafting else 0
     if len(s.offer) != in_draft or not 0 <= s.offer.owner < s.seats:
         yield f"offer has {len(s.offer)} cards, not {in_draft} (ANT-8.19)"
     if any(not 0 <= player < s.seats for player in [*s.picks, *(mover for _, mover in s.waiting)]):
         yield "picks or waiting names nobody's seat"
     if len(set(s.picks)) != len(s.picks) or len(s.picks) > len(s.yard):
         yield "picks names a player twice, or more players than there are cards (ANT-6.3)"
-    known = {entry["id"] for entry in BOX.data["track_actions"]}
-    if any(action not in known for action, _ in s.waiting):
+    if any(action not in BOX.symbols for action, _ in s.waiting):
         yield "waiting has an unknown symbol action"

@@ -22,7 +22,7 @@ class AntarcticaGame(Game[Antarctica]):
 
     id = "antarctica"
     rule_prefix = "ANT"
-    rules_version = "1"
+    rules_version = "2"
     players = (2, 3, 4)
     settings = (Setting("ship_setup", ("free", "first_game"), "free"),)
     categories = scoring.CATEGORIES

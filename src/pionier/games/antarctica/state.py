@@ -48,6 +48,7 @@ class Antarctica(State):
     built: list[tuple[int, ...]] = field(default_factory=lambda: [()] * 4)  # build cards taken
     basic: list[int] = field(default_factory=zeros)  # resource cards held
     advanced: list[int] = field(default_factory=zeros)
+    start_card_used: list[bool] = field(default_factory=lambda: [False] * 4)  # the basic one received at the start (ANT-R.17)
     basic_stack: int = 0
     advanced_stack: int = 0
     tops: list[int] = field(default_factory=lambda: [-1, -1, -1])  # visible build cards, -1: none left

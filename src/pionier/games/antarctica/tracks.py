@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Optional
 
 from pionier.engine.choice import Choose, Flow, Refusal, Refused, allowed, refused
+from pionier.engine.effects import Effect
 
 from .components import BOX
 from .options import ADVANCE, DECLINE, PLAYER, TRACK_AT, Advance
@@ -87,8 +88,8 @@ def use_points(s: Antarctica, player: int, points: int) -> Flow:
     advance(s, player, TRACK_AT[option.track], points)
 
 
-def any_track_3(s: Antarctica, player: int) -> Flow:
-    """ANT-8.21, 8.26, 8.28: three points on a track nobody has chosen in this action; only the moving player must."""
+def any_track(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-8.21, 8.26, 8.28: points on a track nobody has chosen in this action; only the moving player must."""
 
     def judge(option: Advance) -> Optional[Refusal]:
         track = TRACK_AT[option.track]
@@ -100,14 +101,15 @@ def any_track_3(s: Antarctica, player: int) -> Flow:
     options = allowed(ADVANCE, judge)
     if not options:
         return
+    points: int = effect["points"]
     option = options[0]
     if player != s.mover:
-        option = yield Choose(player, "prompt.may_advance", [*options, DECLINE], why, {"n": 3})
+        option = yield Choose(player, "prompt.may_advance", [*options, DECLINE], why, {"n": points})
     elif len(options) > 1:
-        option = yield Choose(player, "prompt.points", options, why, {"n": 3})
+        option = yield Choose(player, "prompt.points", options, why, {"n": points})
     if option is DECLINE:
         s.tell("event.declined", player=PLAYER[player])
         return
     track = TRACK_AT[option.track]
     s.taken.append(track)
-    advance(s, player, track, 3)
+    advance(s, player, track, points)

@@ -6,9 +6,11 @@ import os
 from typing import Any, NamedTuple
 
 from pionier.engine.components import built, count_sources, read_file
+from pionier.engine.effects import Effect
 from pionier.engine.words import Words
 
 from .check import check
+from .vocabulary import KINDS, of_card
 
 ZONES = 8
 SLOTS = 3
@@ -34,6 +36,13 @@ class Space(NamedTuple):
     vp: int
     color: str  # "", "red" or "blue"
     action: str
+
+
+class Symbol(NamedTuple):
+    """What a space of a track sets off: a red one for the moving player, a blue one for everybody, once (ANT-8.12, 8.13)."""
+
+    blue: bool
+    effect: Effect
 
 
 class Track(NamedTuple):
@@ -70,8 +79,13 @@ class Components:
         self.decks: list[str] = [entry["id"] for entry in data["build_decks"]]
         self.cards: list[Card] = [self._card(entry) for entry in data["build_cards"]]
         self.tracks: list[Track] = [self._track(entry) for entry in data["tracks"]]
+        self.symbols: dict[str, Symbol] = {entry["id"]: self._symbol(entry) for entry in data["track_actions"]}
         self.kinds: list[str] = [entry["id"] for entry in data["shipyard_cards"]]
         self.kind_counts: list[int] = [entry["count"] for entry in data["shipyard_cards"]]
+        self.card_effects: list[Effect] = [
+            of_card(entry["id"]).read_one(entry["effect"], f"shipyard_cards.{entry['id']}.effect")
+            for entry in data["shipyard_cards"]
+        ]
         self.yard: list[int] = [kind for kind, count in enumerate(self.kind_counts) for _ in range(count)]
         self.replaces: dict[str, int] = {
             entry["id"][len("resource_") :]: self.set_of(entry["replaces"]) for entry in data["resource_cards"]
@@ -113,6 +127,10 @@ class Components:
     def _track(self, entry: dict[str, Any]) -> Track:
         spaces = [Space(0, "", "")] + [Space(s["vp"], s["color"] or "", s["action"] or "") for s in entry["spaces"]]
         return Track(entry["id"], self.set_of(entry["stations"]), entry["min_players"], tuple(spaces))
+
+    def _symbol(self, entry: dict[str, Any]) -> Symbol:
+        words, _ = KINDS[entry["kind"]]
+        return Symbol(entry["kind"] == "blue", words.read_one(entry["effect"], f"track_actions.{entry['id']}.effect"))
 
     def _pieces(self, row: dict[str, int]) -> Pieces:
         return Pieces(

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
+
+from .vocabulary import (
+    BUILDINGS,
+    CATEGORIES,
+    DECKS,
+    KINDS,
+    RESOURCE_CARDS,
+    SHIPYARD_CARDS,
+    STATIONS,
+    SYMBOLS,
+    VERBS,
+    of_card,
+)
 
 Entry = dict[str, Any]
 SECTIONS = [
@@ -18,8 +32,27 @@ PIECES = {
     "scientists": ("supply_scientists", "reserve_scientists", "box_scientists"),
     "cubes": ("vp_cubes", "available_cubes", "box_cubes"),
 }
-SHIPYARD_CARDS = ["icebreaker", "send_scientist", "add_two_scientists", "fast_research"]
-RESOURCE_CARDS = ["resource_basic", "resource_advanced"]
+# What an entry may say. A word that is not here, no rule would carry out.
+_NAMED = ("id", "name_en", "name_pl", "source", "source_detail")
+_TOLD = (*_NAMED, "text_en", "text_pl")
+FIELDS = {
+    "building_categories": _NAMED,
+    "products": _NAMED,
+    "buildings": (*_NAMED, "category", "produces", "count", "material", "in_setup"),
+    "track_actions": (*_TOLD, "kind", "effect", "who"),
+    "tracks": (*_NAMED, "stations", "min_players", "length", "spaces"),
+    "build_decks": (*_NAMED, "count"),
+    "build_cards": (*_NAMED, "deck", "builds", "requires", "scientists", "research_points", "star", "min_players"),
+    "shipyard_cards": (*_TOLD, "count", "effect"),
+    "resource_cards": (*_TOLD, "count", "replaces", "start_hand_per_player", "start_stack_per_player"),
+}
+SPACE = ("n", "vp", "color", "action")
+PIECE_FIELDS = tuple(field for fields in PIECES.values() for field in fields)
+BOARD = (
+    "zone_count", "ship_slots_per_zone", "building_slots_per_zone", "source", "zones", "sun_start", "closed_zones",
+    "building_slots", "vp_track", "ship_placement_order", "first_game_layout",
+)  # fmt: skip
+START = {"resource_basic": (1, 0), "resource_advanced": (0, 1)}  # in hand and in the stack, for each player (ANT-2.10, 2.11)
 
 
 def check(given: Any) -> None:
@@ -28,12 +61,43 @@ def check(given: Any) -> None:
         raise BadData("components", f"expected an object, found {shown(given)}")
     data = cast(Entry, given)
     check_fields(data, SECTIONS, "components")
-    names = _ids(data, "buildings")
+    for table, known in FIELDS.items():
+        for i, name in enumerate(_ids(data, table)):
+            _only(data[table][i], known, f"{table}[{i}] ({name})")
+    names = _check_buildings(data)
     _check_cards(data, names)
-    _check_tracks(data, names)
+    _check_symbols(data)
+    _check_tracks(data)
     _check_other_cards(data, names)
     _check_pieces(data)
     _check_board(data)
+
+
+def _check_buildings(data: Entry) -> list[str]:
+    """The buildings of the rulebook, and the group each belongs to."""
+    names = _ids(data, "buildings")
+    _all(names, BUILDINGS, "buildings")
+    _all(_ids(data, "building_categories"), CATEGORIES, "building_categories")
+    products = _ids(data, "products")
+    for i, entry in enumerate(cast(list[Entry], data["buildings"])):
+        where = f"buildings[{i}] ({entry['id']})"
+        _known(entry.get("category"), CATEGORIES, where + ".category")
+        if entry.get("produces") is not None:
+            _known(entry["produces"], products, where + ".produces")
+    return names
+
+
+def _check_symbols(data: Entry) -> None:
+    """Symbols of the tracks: every one has a sign in the picture and does what rules were taught for."""
+    for i, name in enumerate(_ids(data, "track_actions")):
+        where, entry = f"track_actions[{i}] ({name})", cast(Entry, data["track_actions"][i])
+        _known(name, SYMBOLS, f"track_actions[{i}].id")
+        _known(entry.get("kind"), tuple(KINDS), where + ".kind")
+        words, who = KINDS[entry["kind"]]
+        _fits(where + ".who", entry.get("who"), who)
+        words.read_one(entry.get("effect"), where + ".effect")
+    for word in data["format"]["effect_legend"]:
+        _known(word, (*VERBS, "who"), f"format.effect_legend.{word}")
 
 
 def _check_pieces(data: Entry) -> None:
@@ -43,6 +107,7 @@ def _check_pieces(data: Entry) -> None:
         raise BadData("setup_by_players.rows", f"expected a row for each of {', '.join(COUNTS)} players")
     for n, row in rows.items():
         where = f"setup_by_players.rows.{n}"
+        _only(row, PIECE_FIELDS, where)
         for piece, fields in PIECES.items():
             for field in fields:
                 _number(row.get(field), 0, 99, f"{where}.{field}")
@@ -54,6 +119,7 @@ def _check_pieces(data: Entry) -> None:
 def _check_board(data: Entry) -> None:
     """Closed zones, the sun, the buildings of the setup and the ships of both ways to place them."""
     board = data["board"]
+    _only(board, BOARD, "board")
     zones = _ids(board, "zones", "board.")
     if zones != [f"Z{i}" for i in range(8)]:
         raise BadData("board.zones", "expected Z0 to Z7 in this order")
@@ -85,18 +151,28 @@ def _check_ships(owners: list[str], letters: str, each: int, where: str) -> None
 def _check_other_cards(data: Entry, names: list[str]) -> None:
     """The four kinds of shipyard cards and the two of resource cards."""
     for table, wanted in (("shipyard_cards", SHIPYARD_CARDS), ("resource_cards", RESOURCE_CARDS)):
-        if _ids(data, table) != wanted:
+        found = _ids(data, table)
+        for i, name in enumerate(found):
+            _known(name, wanted, f"{table}[{i}].id")
+        if found != list(wanted):
             raise BadData(table, f"expected {', '.join(wanted)}, in this order")
         for i, entry in enumerate(cast(list[Entry], data[table])):
             _number(entry.get("count"), 1, 99, f"{table}[{i}] ({entry['id']}).count")
+    for i, entry in enumerate(cast(list[Entry], data["shipyard_cards"])):
+        of_card(entry["id"]).read_one(entry.get("effect"), f"shipyard_cards[{i}] ({entry['id']}).effect")
+    free = list(names)
     for i, entry in enumerate(cast(list[Entry], data["resource_cards"])):
+        where = f"resource_cards[{i}] ({entry['id']})"
         for name in entry["replaces"]:
-            _known(name, names, f"resource_cards[{i}] ({entry['id']}).replaces")
+            _known(name, free, where + ".replaces")  # one missing building, one fitting card (ANT-5.6)
+            free.remove(name)
+        for field, wanted in zip(("start_hand_per_player", "start_stack_per_player"), START[entry["id"]]):
+            _fits(f"{where}.{field}", entry.get(field), wanted)
 
 
 def _check_cards(data: Entry, names: list[str]) -> None:
     decks = _ids(data, "build_decks")
-    _ids(data, "build_cards")
+    _all(decks, DECKS, "build_decks")
     built = dict.fromkeys(names, 0)
     for i, card in enumerate(cast(list[Entry], data["build_cards"])):
         where = f"build_cards[{i}] ({card['id']})"
@@ -121,14 +197,13 @@ def _check_cards(data: Entry, names: list[str]) -> None:
             raise BadData(f"buildings[{i}] ({entry['id']})", why)
 
 
-def _check_tracks(data: Entry, names: list[str]) -> None:
-    _ids(data, "tracks")
+def _check_tracks(data: Entry) -> None:
     colors = dict(zip(_ids(data, "track_actions"), (action["kind"] for action in data["track_actions"])))
     tracks = cast(list[Entry], data["tracks"])
     for i, track in enumerate(tracks):
         where = f"tracks[{i}] ({track['id']})"
         for name in track["stations"]:
-            _known(name, names, where + ".stations")
+            _known(name, STATIONS, where + ".stations")
         _number(track.get("min_players"), 2, 4, where + ".min_players")
         spaces = cast(list[Entry], track["spaces"])
         if [space["n"] for space in spaces] != list(range(1, len(spaces) + 1)):
@@ -141,6 +216,7 @@ def _check_tracks(data: Entry, names: list[str]) -> None:
 
 
 def _check_space(space: Entry, colors: dict[str, Any], where: str) -> None:
+    _only(space, SPACE, where)
     _number(space.get("vp"), 0, 99, where + ".vp")
     action = space["action"]
     if action is not None:
@@ -166,7 +242,23 @@ def _text(entry: Any, field: str, where: str) -> str:
     return value
 
 
-def _known(name: Any, names: list[str], where: str) -> None:
+def _only(entry: Entry, known: tuple[str, ...], where: str) -> None:
+    """No field that no rule reads."""
+    for name in entry:
+        if name not in known:
+            raise BadData(f"{where}.{name}", f"no rule knows this word (known: {', '.join(known)})")
+
+
+def _all(found: list[str], wanted: Sequence[str], table: str) -> None:
+    """All of these names and no others, in any order."""
+    for i, name in enumerate(found):
+        _known(name, wanted, f"{table}[{i}].id")
+    missing = [name for name in wanted if name not in found]
+    if missing:
+        raise BadData(table, f"missing: {', '.join(missing)}")
+
+
+def _known(name: Any, names: Sequence[str], where: str) -> None:
     if name not in names:
         raise BadData(where, f"{shown(name)} is not one of {', '.join(names)}")
 

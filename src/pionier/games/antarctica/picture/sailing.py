@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Optional
 
-from pionier.games.antarctica.components import ZONES
+from pionier.games.antarctica.components import BOX, ZONES
 from pionier.games.antarctica.state import BUILT, OWNER, Antarctica
 from pionier.scene.tree import El, h
 
@@ -115,9 +115,6 @@ def _ship(zone: int, at: int, owner: int, again: int, came: str, active: bool, n
     )
 
 
-BLUE = ("move_ship", "shipyard_draft", "any_track_3")
-
-
 def going_on(s: Antarctica, language: str) -> El:
     """At the pole: the symbol action being carried out and those waiting in line (ANT-8.15)."""
     line = ((s.action,) if s.action else ()) + tuple(action for action, _ in s.waiting)
@@ -144,7 +141,7 @@ def _going_on(line: tuple[str, ...], language: str) -> El:
 
 
 def _token(action: str, radius: float, x: float, y: float) -> El:
-    blue = action in BLUE
+    blue = BOX.symbols[action].blue
     return h.g(
         h.rect(x=x - radius, y=y - radius, width=2 * radius, height=2 * radius, rx=radius if blue else radius / 5, class_="band"),
         use(action, radius * 1.25, x, y, class_="sign"),

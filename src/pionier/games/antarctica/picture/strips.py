@@ -36,9 +36,10 @@ class Holding(NamedTuple):
     basic: int
     advanced: int
     cards: int
+    start: bool  # the basic resource card from the start is unused
 
 
-PIECES = Holding._fields[3:]  # the lower row
+PIECES = Holding._fields[3:11]  # the lower row
 COLUMNS = (7, 49, 97, 138, 177, 216, 256, 297)
 SIGNS = {
     "reserve": "person-line",
@@ -84,6 +85,7 @@ def _holding(s: Antarctica, player: int, score: int) -> Holding:
         s.basic[player],
         s.advanced[player],
         len(s.hands[player]),
+        not s.start_card_used[player],
     )
 
 
@@ -115,7 +117,7 @@ def _strip(
         class_="strip is-active" if turn else "strip",
         transform=at(0, player * (high + GAP)),
         role="group",
-        aria_label=say("view.strip", language, player=name, **held._asdict()),
+        aria_label=say("view.strip", language, player=name, **{**held._asdict(), "start": _unused(held, language)}),
     )
 
 
@@ -126,7 +128,11 @@ def _short(name: str) -> str:
 @lru_cache(maxsize=8192)
 def _fact(key: str, held: Holding, player: int, x: float, y: float, language: str) -> El:
     value: int = getattr(held, key)
-    return _drawn(key, value, player, x, y, say(f"view.{key}", language, n=value))
+    return _drawn(key, value, player, x, y, say(f"view.{key}", language, n=value, start=_unused(held, language)))
+
+
+def _unused(held: Holding, language: str) -> str:
+    return say("view.yes" if held.start else "view.no", language)
 
 
 @lru_cache(maxsize=8192)
