@@ -44,7 +44,7 @@ bench: setup ## measure the engine, beside Catanatron where that can be installe
 	@test ! -e .venv-bench/.installed || export PIONIER_CATANATRON_PYTHON="$(CURDIR)/.venv-bench/bin/python"; \
 		$(BIN)/python -m bench $(ARGS)
 
-gallery: dev ## draw pictures of every game
+gallery: dev ## photograph every game into build/gallery (ARGS=--docs: the pictures of the documentation)
 	$(BIN)/python tools/gallery.py $(ARGS)
 
 lock: .venv-lock/bin/uv ## pin the newest allowed versions in requirements/

@@ -1,4 +1,4 @@
-"""The documentation is true: its Python examples run."""
+"""The documentation is true: its Python examples run, its links lead somewhere, its pictures are all shown."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_the_python_examples_of_a_page_run(page: Path) -> None:
     blocks = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
     scope: dict[str, object] = {}
@@ -19,7 +23,13 @@ def test_the_python_examples_of_a_page_run(page: Path) -> None:
         exec(compile(block, page.name, "exec"), scope)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+def test_every_picture_that_is_kept_is_shown_on_a_page() -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    shown = set(re.findall(r"gallery/([\w-]+\.webp)", pages))
+    assert {picture.name for picture in (ROOT / "docs" / "gallery").iterdir()} == shown

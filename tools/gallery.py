@@ -1,6 +1,7 @@
 """Pictures of every game: `make gallery` plays a fixed match to its beginning, middle and end and photographs the table page.
 
-Desktop and phone, light and dark, English and Polish, into docs/gallery/. Look at them with a stranger's eye.
+Desktop and phone, light and dark, English and Polish, into build/gallery/. Look at them with a stranger's eye.
+`make gallery ARGS=--docs` takes anew only the pictures that README.md and docs/ show, and puts them into docs/gallery/.
 """
 
 from __future__ import annotations
@@ -9,12 +10,17 @@ import argparse
 import hashlib
 import io
 import os
+import re
 import socket
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
@@ -26,12 +32,32 @@ from pionier.engine.match import Match
 from pionier.store import Choice, Holder, Seat, Snapshot, Store, TableRow, open_database
 
 ROOT = Path(__file__).parent.parent
-FOLDER = ROOT / "docs" / "gallery"
+ALL = ROOT / "build" / "gallery"
+SHOWN = ROOT / "docs" / "gallery"
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 TOKEN = "gallery-token-gallery-token"
 NAMES = ["Ola", "Jan", "Wiktoria", "Tomasz", "Ewa", "Adam"]
+MOMENTS = ("beginning", "middle", "end")
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
+THEMES = ("light", "dark")
+LANGUAGES = ("en", "pl")
+COLOURS = 192  # of the pictures that the repository keeps
 CHROMIUM = os.environ.get("PIONIER_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+class Shot(NamedTuple):
+    """One picture; its name tells what it shows."""
+
+    game: str
+    moment: str
+    size: str
+    theme: str
+    language: str
+
+    @property
+    def name(self) -> str:
+        return "-".join(self)
 
 
 def play(game_id: str) -> Match:
@@ -82,25 +108,45 @@ def keep(store: Store, match: Match, plies: int) -> str:
     return table
 
 
-def photograph(browser: Browser, address: str, name: str, size: str, theme: str, language: str) -> None:
+def photograph(browser: Browser, address: str, shot: Shot) -> Image.Image:
     """One picture of one table page."""
-    width, height = SIZES[size]
+    width, height = SIZES[shot.size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        device_scale_factor=1 if size == "desktop" else 2,
-        color_scheme="dark" if theme == "dark" else "light",
-        locale=language,
+        device_scale_factor=2 if shot.size == "phone" else 1,
+        color_scheme="dark" if shot.theme == "dark" else "light",
+        locale=shot.language,
         reduced_motion="reduce",
-        has_touch=size == "phone",
+        has_touch=shot.size == "phone",
     )
     context.add_cookies([{"name": "pionier", "value": TOKEN, "url": address}])
     page = context.new_page()
-    page.goto(f"{address}?lang={language}")
+    page.goto(f"{address}?lang={shot.language}")
     page.locator("#board svg").first.wait_for()
     page.wait_for_load_state("networkidle")
-    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(192, dither=Image.Dither.NONE)
-    picture.save(FOLDER / f"{name}-{size}-{theme}-{language}.png", optimize=True)
+    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     context.close()
+    return picture
+
+
+@contextmanager
+def serving(database: str) -> Iterator[str]:
+    """The address of a server of these tables, on which nobody moves."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    server = subprocess.Popen(
+        [sys.executable, "-m", "pionier", "serve", "--port", str(port), "--database", database],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PIONIER_BOT_PAUSE": "3600"},
+    )
+    try:
+        assert server.stdout is not None
+        server.stdout.readline()
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def pictured() -> list[str]:
@@ -110,53 +156,60 @@ def pictured() -> list[str]:
     return [game.id for game in games.playable() if games.picture(game.id) is not None]
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def shown() -> set[str]:
+    """The names of the pictures that the pages show."""
+    return {name for page in PAGES for name in re.findall(r"gallery/([\w-]+)\.webp", page.read_text(encoding="utf-8"))}
+
+
+def save_small(picture: Image.Image, file: Path) -> None:
+    """Few colours, but those exactly: small print stays sharp, in less room than WebP's own way of losing detail takes."""
+    picture.quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE).convert("RGB").save(file, lossless=True, method=6)
+
+
+def take(shots: list[Shot], docs: bool) -> None:
+    """Take these pictures, for the pages or for looking at."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = str(Path(folder) / "gallery.db")
+        store = Store(open_database(database))
+        store.add_holder(Holder("gallery", NAMES[0]), hashlib.sha256(TOKEN.encode()).hexdigest()).result()
+        tables: dict[tuple[str, str], str] = {}
+        for game in track(sorted({shot.game for shot in shots}), "Playing"):
+            match = play(game)
+            for moment, plies in moments(match).items():
+                tables[game, moment] = keep(store, match, plies)
+        store.close()
+        with serving(database) as address, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            for shot in track(shots, "Photographing"):
+                table = f"{address}/t/{tables[shot.game, shot.moment]}"
+                picture = photograph(browser, table, shot)
+                if docs:
+                    save_small(picture, SHOWN / f"{shot.name}.webp")
+                else:
+                    picture.save(ALL / f"{shot.name}.png")
+            browser.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Photograph every game, or the ones named.")
     parser.add_argument("games", nargs="*", help="games to photograph (default: all)")
-    wanted = parser.parse_args().games or pictured()
+    parser.add_argument("--docs", action="store_true", help="only the pictures that README.md and docs/ show, into docs/gallery/")
+    asked = parser.parse_args()
     if not Path(CHROMIUM).exists():
         sys.exit(f"gallery: no Chromium at {CHROMIUM}; run tools/system-packages, or set PIONIER_CHROMIUM")
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        database = str(Path(folder) / "gallery.db")
-        store = Store(open_database(database))
-        store.add_holder(Holder("gallery", NAMES[0]), hashlib.sha256(TOKEN.encode()).hexdigest()).result()
-        shots: list[tuple[str, str, str, str, str]] = []
-        for game in wanted:
-            match = play(game)
-            for moment, plies in moments(match).items():
-                table = keep(store, match, plies)
-                shots += [
-                    (table, f"{game}-{moment}", size, theme, language)
-                    for size in SIZES
-                    for theme in ("light", "dark")
-                    for language in ("en", "pl")
-                ]
-        store.close()
-        port = free_port()
-        server = subprocess.Popen(
-            [sys.executable, "-m", "pionier", "serve", "--port", str(port), "--database", database],
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PIONIER_BOT_PAUSE": "3600"},  # nobody moves while the picture is taken
-        )
-        assert server.stdout is not None
-        server.stdout.readline()
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-                for table, name, size, theme, language in track(shots, "Photographing"):
-                    photograph(browser, f"http://127.0.0.1:{port}/t/{table}", name, size, theme, language)
-                browser.close()
-        finally:
-            server.terminate()
-            server.wait()
-    print(f"{len(shots)} pictures in {FOLDER.relative_to(ROOT)}")
+    known = pictured()
+    for game in asked.games:
+        if game not in known:
+            sys.exit(f"gallery: there is no picture of {game!r} (games: {', '.join(known)})")
+    shots = [Shot(*parts) for parts in product(asked.games or known, MOMENTS, SIZES, THEMES, LANGUAGES)]
+    if asked.docs:
+        names = shown()
+        shots = [shot for shot in shots if shot.name in names]
+    folder = SHOWN if asked.docs else ALL
+    folder.mkdir(parents=True, exist_ok=True)
+    take(shots, asked.docs)
+    size = sum(file.stat().st_size for file in folder.iterdir()) / 1e6
+    print(f"{len(shots)} pictures taken; {folder.relative_to(ROOT)}/ now holds {size:.1f} MB")
 
 
 if __name__ == "__main__":
