@@ -25,7 +25,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
 
     id = "planet_unknown"
     rule_prefix = "PLU"
-    rules_version = "1"
+    rules_version = "2"
     players = (1, 2, 3, 4, 5, 6)
     settings = (
         Setting("planets", ("symmetric", "dealt", "chosen"), "symmetric"),
