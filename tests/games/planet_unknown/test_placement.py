@@ -41,6 +41,7 @@ from .positions import (
     squares,
     table,
     track,
+    with_holes,
 )
 
 
@@ -223,12 +224,11 @@ EDGE_MIXED: Pair = ((4, 1), (5, 1))  # on K-273 ice and land
 INNER_MIXED: Pair = ((3, 4), (4, 4))
 
 
-def with_holes(planet: str, *holes: Pair) -> Match:
+def with_pairs(planet: str, *pairs: Pair) -> Match:
     """A planet is covered but for pairs of squares, a domino can be taken, and no tile may lie on the perimeter."""
     s = table(planet=planet)
     offer(s, 0, "F-RT", "I2-RT")
-    left = sum(1 << at(x, y) for hole in holes for x, y in hole)
-    fill(s, listed(s.players[0].world.grid & ~left))
+    with_holes(s, *(square for pair in pairs for square in pair))
     in_force(s, "EV60")
     return resume(s)
 
@@ -257,7 +257,7 @@ def landings(match: Match) -> set[Pair]:
 def test_only_what_would_end_the_game_is_ignored_and_the_rest_is_obeyed(
     planet: str, holes: tuple[Pair, ...], level: int, legal_holes: set[Pair], rules: set[str]
 ) -> None:
-    match = with_holes(planet, *holes)
+    match = with_pairs(planet, *holes)
     assert ladder(match.state, 0, offers_of(match.state, 0)).level == level
     assert landings(match) == legal_holes
     refused_by = {rule for path, rule in refused(match.pending[0]).items() if path.startswith("offer-1/")}

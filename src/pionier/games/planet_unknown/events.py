@@ -19,9 +19,10 @@ from .components.tiles import TRACKS
 from .effects import queue, verb
 from .grid import NAMES, listed
 from .options import KeepObjective, PickStack, Rotate
-from .placement import NOWHERE, ladder, offers_of
+from .placement import offers_of
 from .rovers import pick_square
 from .shared import OBJECTIVE, OBJECTIVE_AT, PEEK, PLAYER, ROTATE, SCORING, STACK, SYNERGY
+from .sparing import can_place
 from .state import PlanetUnknown
 
 Op = dict[str, Any]
@@ -250,13 +251,16 @@ def rotate_freely(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     s.tell("event.rotated", ("station",), player=PLAYER[player], n=option.rotation)
 
 
+def _other(offers: dict[int, int], offer: int) -> list[int]:
+    return [tile for each, tile in offers.items() if each != offer]
+
+
 @verb("lose_stack")
 def lose_stack(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
-    """PLU-10.20: never the last tile that can be placed."""
+    """PLU-10.20: never the last tile that can be placed, nor the last but one of the depot."""
     offers = offers_of(s, player)
-    able = [
-        offer for offer in offers if 1 - offer in offers and ladder(s, player, {1 - offer: offers[1 - offer]}).level != NOWHERE
-    ]
+    below = [len(s.stacks[stack]) for stack in s.facing(player)]
+    able = [offer for offer in offers if below[1 - offer] and can_place(s.players[player], _other(offers, offer))]
     if not able:
         return
     unable = [offer for offer in offers if offer not in able]

@@ -11,8 +11,8 @@ from pionier.games.planet_unknown.components.tiles import BIOMASS
 from pionier.games.planet_unknown.effects import EVERY_TRACK, queue, verb
 from pionier.games.planet_unknown.grid import around
 from pionier.games.planet_unknown.options import Simple
-from pionier.games.planet_unknown.placement import patch_squares
 from pionier.games.planet_unknown.shared import SYNERGY, TRACKER
+from pionier.games.planet_unknown.sparing import open_to_patch
 from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import ENDING, Placing
 from pionier.games.planet_unknown.tracks import movable
@@ -88,4 +88,4 @@ def choose_benefit(s: PlanetUnknown, player: int, step: int, no_synergy: int) ->
 def can_use_patch(s: PlanetUnknown, player: int) -> bool:
     """Whether a patch can be placed or stored now."""
     me = s.players[player]
-    return bool(patch_squares(me)) or (s.phase not in ENDING and charter(me).may_store(me))
+    return bool(open_to_patch(s, player)) or (s.phase not in ENDING and charter(me).may_store(me))
