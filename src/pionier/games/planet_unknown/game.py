@@ -14,6 +14,7 @@ from pionier.engine.words import Words
 from . import check, corporations, evaluate, glance, packing, previews, rounds, scoring, setup, tracks
 from .components import BOX, COLORS
 from .state import PlanetUnknown
+from .taught import check_taught, tables
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 NUMBERS = tuple(str(n) for n in range(BOX.deck_size + 1))
@@ -127,4 +128,5 @@ STAGES: dict[str, Callable[[PlanetUnknown], Flow]] = {
     "end": rounds.end_phase,
     "end_civ": rounds.civ_phase,
 }
+check_taught(tables())
 GAME = PlanetUnknownGame()

@@ -8,10 +8,11 @@ worked out once.
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Callable, NamedTuple
 
 from .charter import charter
 from .components import BOX
+from .components.boards import Planet
 from .components.tiles import Orientation
 from .grid import STRIDE, around
 from .state import PlanetUnknown, Player
@@ -44,12 +45,9 @@ def fixed(planet: int, shape: int) -> tuple[Fixed, ...]:
         offsets = orientation.offsets
         fits = every(world.grid, offsets)
         own = -1
-        if "no_mixed_land_and_ice" in world.rules:  # PLU-15.2
-            own = every(world.ice, offsets) | every(world.land, offsets)
-        elif "ring_needs_anchor" in world.rules:  # PLU-15.5
-            own = ~every(world.ring, offsets)
-        elif "tile_on_one_side_of_chasm" in world.rules:  # PLU-15.7
-            own = every(world.sides[0], offsets) | every(world.sides[1], offsets)
+        for rule in world.rules:
+            if rule in BY_SQUARES:
+                own &= BY_SQUARES[rule](world, offsets)
         planet_rule = tuple(
             own & ~shifted(world.forbidden[a], orientation.a_symbol) & ~shifted(world.forbidden[b], orientation.b_symbol)
             for a in range(6)
@@ -58,6 +56,14 @@ def fixed(planet: int, shape: int) -> tuple[Fixed, ...]:
         ice, perimeter = some(world.ice, offsets), some(world.perimeter, offsets)
         found.append(Fixed(orientation, fits, some(world.first, offsets), perimeter, ice, planet_rule))
     return tuple(found)
+
+
+BY_SQUARES: dict[str, Callable[[Planet, tuple[int, ...]], int]] = {
+    "no_mixed_land_and_ice": lambda world, offsets: every(world.ice, offsets) | every(world.land, offsets),  # PLU-15.2
+    "ring_needs_anchor": lambda world, offsets: ~every(world.ring, offsets),  # PLU-15.5
+    "tile_on_one_side_of_chasm": lambda world, offsets: every(world.sides[0], offsets) | every(world.sides[1], offsets),
+}  # the anchors that a planet's rule allows by the squares of a tile (chasm: PLU-15.7)
+DROPPED = {*BY_SQUARES, "forbidden_resource_in_quadrant", "must_slide_in"}  # all rules of planets that PLU-4.14 drops
 
 
 def shifted(squares: int, offset: int) -> int:

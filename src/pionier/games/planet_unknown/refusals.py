@@ -15,7 +15,7 @@ from .charter import charter
 from .components import BOX
 from .components.tiles import Orientation
 from .grid import SIZE, STRIDE, at, listed, xy
-from .placement import ALL_RULES, PLACING_EVENTS, WITH_EVENT, WITH_PLANET, WITHOUT_BOTH, anchors, turned
+from .placement import ALL_RULES, DROPPED, PLACING_EVENTS, WITH_EVENT, WITH_PLANET, WITHOUT_BOTH, anchors, turned
 from .shared import PLACE
 from .state import PlanetUnknown, Player
 
@@ -124,7 +124,7 @@ def refused_places(s: PlanetUnknown, player: int, offer: int, tile: int, level: 
     """Placements that only the planet's or the event's own rule forbids: those a player could not see from the pieces."""
     me = s.players[player]
     law = s.law
-    planet_matters = level in WITH_PLANET and bool(RESTRICTING & set(me.world.rules))
+    planet_matters = level in WITH_PLANET and bool(DROPPED & set(me.world.rules))
     event_matters = level in WITH_EVENT and law in PLACING_EVENTS
     if not planet_matters and not event_matters:
         return []
@@ -137,12 +137,3 @@ def refused_places(s: PlanetUnknown, player: int, offer: int, tile: int, level: 
             assert refusal is not None
             found.append(Refused(row[square + handle], refusal))
     return found
-
-
-RESTRICTING = {
-    "no_mixed_land_and_ice",
-    "forbidden_resource_in_quadrant",
-    "ring_needs_anchor",
-    "tile_on_one_side_of_chasm",
-    "must_slide_in",
-}

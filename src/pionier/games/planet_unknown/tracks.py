@@ -81,6 +81,8 @@ def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None
         elif kind == "synergy":
             if synergy and law != "no_synergy_this_round":
                 queue(me, "synergy")
+        elif kind == "advance":
+            queue(me, "advance", 1 << value)
         elif kind == "either":
             queue(me, "either", value, 0 if synergy else 1)
         elif law == "no_milestones_this_round":  # PLU-10.14
