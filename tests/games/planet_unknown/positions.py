@@ -213,6 +213,11 @@ def fill(s: PlanetUnknown, squares: Iterable[int], player: int = 0) -> None:
         put_patch(s, player, square)
 
 
+def with_holes(s: PlanetUnknown, *holes: tuple[int, int], player: int = 0) -> None:
+    """The planet is covered but for these squares."""
+    fill(s, listed(s.players[player].world.grid & ~sum(1 << at(x, y) for x, y in holes)), player)
+
+
 def track(s: PlanetUnknown, player: int = 0, **positions: int) -> Player:
     """Put trackers on positions of their own tracks."""
     me = s.players[player]
@@ -253,6 +258,17 @@ def in_force(s: PlanetUnknown, event: str) -> None:
                 pile.lift(EVENT[event])
     s.events += (EVENT[event],)
     s.event = EVENT[event]
+
+
+def facing(event: str, players: int = 2) -> PlanetUnknown:
+    """The event phase begins, and this card is on top of the event deck."""
+    s = table(players, phase="event", events="standard")
+    deck = s.deck if EVENT[event] in s.deck.cards else s.unused
+    deck.lift(EVENT[event])
+    if deck is s.unused:
+        s.deck.hand_to(s.deck.cards[0], s.unused)
+    s.deck.put(EVENT[event])
+    return s
 
 
 def pending(me: Player) -> list[tuple[str, int, int]]:

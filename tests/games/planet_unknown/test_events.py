@@ -14,13 +14,13 @@ from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.placement import PLACING_EVENTS
 from pionier.games.planet_unknown.refusals import refuse_place
 from pionier.games.planet_unknown.rounds import round_end
-from pionier.games.planet_unknown.state import PlanetUnknown
 
 from .positions import (
     EVENT,
     TILE,
     at_position,
     effect,
+    facing,
     fill,
     in_force,
     lay,
@@ -41,17 +41,6 @@ ROUND_LONG = {
     "ignore_one_resource_of_placed_tile",
     "no_synergy_this_round",
 }
-
-
-def facing(event: str, players: int = 2) -> PlanetUnknown:
-    """The event phase begins, and this card is on top."""
-    s = table(players, phase="event", events="standard")
-    deck = s.deck if EVENT[event] in s.deck.cards else s.unused
-    deck.lift(EVENT[event])
-    if deck is s.unused:
-        s.deck.hand_to(s.deck.cards[0], s.unused)
-    s.deck.put(EVENT[event])
-    return s
 
 
 @rule("PLU-3.3", "PLU-10.3", "PLU-17.3")

@@ -8,11 +8,10 @@ from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.events import reveal
 from pionier.games.planet_unknown.grid import at, count, listed
-from pionier.games.planet_unknown.state import PlanetUnknown
 
 from .positions import (
-    EVENT,
     effect,
+    facing,
     fill,
     lay,
     names,
@@ -25,17 +24,6 @@ from .positions import (
     table,
     track,
 )
-
-
-def facing(event: str, players: int = 2) -> PlanetUnknown:
-    """The event phase begins, and this card is on top."""
-    s = table(players, phase="event", events="standard")
-    deck = s.deck if EVENT[event] in s.deck.cards else s.unused
-    deck.lift(EVENT[event])
-    if deck is s.unused:
-        s.deck.hand_to(s.deck.cards[0], s.unused)
-    s.deck.put(EVENT[event])
-    return s
 
 
 @rule("PLU-10.15")

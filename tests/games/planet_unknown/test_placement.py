@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components.tiles import WATER
 from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.placement import (
     ALL_RULES,
     NOWHERE,
+    WITHOUT_BOTH,
     WITHOUT_EVENT,
     WITHOUT_PLANET,
     anchors,
@@ -39,6 +41,7 @@ from .positions import (
     squares,
     table,
     track,
+    with_holes,
 )
 
 
@@ -213,6 +216,52 @@ def test_a_planet_restriction_is_dropped_after_the_event() -> None:
     assert found.level == WITHOUT_PLANET
     fill(s, [at(5, 0)])
     assert ladder(s, 0, offers_of(s, 0)).level == NOWHERE
+
+
+Pair = tuple[tuple[int, int], tuple[int, int]]
+EDGE_LAND: Pair = ((10, 6), (11, 6))
+EDGE_MIXED: Pair = ((4, 1), (5, 1))  # on K-273 ice and land
+INNER_MIXED: Pair = ((3, 4), (4, 4))
+
+
+def with_pairs(planet: str, *pairs: Pair) -> Match:
+    """A planet is covered but for pairs of squares, a domino can be taken, and no tile may lie on the perimeter."""
+    s = table(planet=planet)
+    offer(s, 0, "F-RT", "I2-RT")
+    with_holes(s, *(square for pair in pairs for square in pair))
+    in_force(s, "EV60")
+    return resume(s)
+
+
+def landings(match: Match) -> set[Pair]:
+    """Where the offered tiles may lie."""
+    found: set[Pair] = set()
+    for path in names(match.pending[0]):
+        copy = match.clone()
+        play(copy, 0, path)
+        one, other = sorted(squares(copy.state.players[0].last_tile))
+        found.add((one, other))
+    return found
+
+
+@rule("PLU-4.14", "PLU-10.4", "PLU-15.14")
+@pytest.mark.parametrize(
+    ("planet", "holes", "level", "legal_holes", "rules"),
+    [
+        ("k_273", (EDGE_LAND, EDGE_MIXED, INNER_MIXED), WITHOUT_EVENT, {EDGE_LAND}, {"PLU-15.2"}),
+        ("k_273", (EDGE_MIXED, INNER_MIXED), WITHOUT_PLANET, {INNER_MIXED}, {"PLU-10.11"}),
+        ("k_273", (EDGE_MIXED,), WITHOUT_BOTH, {EDGE_MIXED}, set()),
+        ("pajitnov", (EDGE_MIXED, INNER_MIXED), WITHOUT_PLANET, {INNER_MIXED}, {"PLU-10.11"}),
+    ],
+)
+def test_only_what_would_end_the_game_is_ignored_and_the_rest_is_obeyed(
+    planet: str, holes: tuple[Pair, ...], level: int, legal_holes: set[Pair], rules: set[str]
+) -> None:
+    match = with_pairs(planet, *holes)
+    assert ladder(match.state, 0, offers_of(match.state, 0)).level == level
+    assert landings(match) == legal_holes
+    refused_by = {rule for path, rule in refused(match.pending[0]).items() if path.startswith("offer-1/")}
+    assert refused_by == rules
 
 
 @rule("PLU-4.14", "PLU-18.44")

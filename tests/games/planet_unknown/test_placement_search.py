@@ -17,6 +17,7 @@ from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.placement import (
     ALL_RULES,
     PLACING_EVENTS,
+    WITHOUT_BOTH,
     WITHOUT_EVENT,
     WITHOUT_PLANET,
     anchors,
@@ -57,7 +58,7 @@ def grown(planet: str, seed: int, tiles: int) -> PlanetUnknown:
     me = s.players[0]
     for _ in range(tiles):
         tile = rng.randrange(len(BOX.tiles))
-        places = anchors(me, tile, WITHOUT_PLANET)
+        places = anchors(me, tile, WITHOUT_BOTH)
         if places:
             orientation, found = rng.choice(places)
             put_tile(s, 0, tile, orientation, rng.choice(listed(found)))
@@ -69,7 +70,7 @@ def grown(planet: str, seed: int, tiles: int) -> PlanetUnknown:
 def test_the_whole_board_search_finds_what_judging_square_by_square_finds(planet: str, seed: int, tiles: int, law: str) -> None:
     me = grown(planet, seed, tiles).players[0]
     tile = random.Random(seed).randrange(len(BOX.tiles))
-    for level in (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET):
+    for level in (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH):
         quick = dict(anchors(me, tile, level, law))
         for turned in BOX.shapes[BOX.tiles[tile].shape].orientations:
             naive = {

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pionier.engine.errors import PionierError
+from pionier.engine.errors import BadOptions, PionierError
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
@@ -241,6 +241,20 @@ def test_the_event_deck_has_twenty_cards_in_the_chosen_mix() -> None:
     assert not any(BOX.events[card].solo_only for card in s.deck.cards)
     assert fresh(3).mix == ()
     assert fresh(1).mix == (7, 7, 6)
+
+
+@rule("PLU-10.1", "PLU-0.4")
+def test_solo_without_events_is_refused_and_the_settings_say_what_is_played() -> None:
+    with pytest.raises(BadOptions, match=r"solo is always played with events \(PLU-10\.1\)"):
+        GAME.check_settings(1, {"events": "off"})
+    alone, together = GAME.check_settings(1, {}), GAME.check_settings(2, {})
+    assert (alone["events"], alone["private_objectives"]) == ("standard", "on")
+    assert (together["events"], together["private_objectives"]) == ("off", "off")
+    for players, chosen in ((1, alone), (2, together), (2, {"events": "off"})):
+        assert Match.new(GAME, players, 1, chosen).options == {**GAME.check_settings(players, {}), **chosen}
+    assert Match.new(GAME, 1, 1, {"private_objectives": "off"}).options == alone
+    calm = GAME.check_settings(3, {"events": "calm"})
+    assert (calm["green_events"], calm["orange_events"]) == ("12", "5")
 
 
 @rule("PLU-10.2", "PLU-10.1")

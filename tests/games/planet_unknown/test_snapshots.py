@@ -141,7 +141,7 @@ def test_a_snapshot_with_any_one_thing_changed_is_refused_or_can_be_played_on(se
             "corporations.corporations[1]",
             "missing field civ",
         ),
-        (lambda d: d["cards"]["events"][5]["effect"].update(op="party"), "cards.events[5]", "'party' is not one of"),
+        (lambda d: d["cards"]["events"][5]["effect"].update(op="party"), "cards.events[5]", "found 'party'"),
         (lambda d: d["cards"]["civ"][5].update(id=d["cards"]["civ"][4]["id"]), "cards.civ[5].id", "is there twice"),
         (lambda d: d["components"]["station"]["outer_ring"].pop(), "components.station", "each shape must be once on the rings"),
         (lambda d: d.update(cards=[]), "cards", "expected an object"),

@@ -80,7 +80,12 @@ def open_card(s: PlanetUnknown, player: int, card: int) -> None:
 
 def end_effect(effect: Op) -> list[Effect]:
     """What an end-game card does in the end-of-game phase; medals are counted in `scoring`."""
-    return [("times", effect["steps"], EVERY_TRACK)] if effect["op"] == "advance_one_tracker" else []
+    return OWED[effect["op"]](effect) if effect["op"] in OWED else []
+
+
+OWED: dict[str, Callable[[Op], list[Effect]]] = {
+    "advance_one_tracker": lambda effect: [("times", effect["steps"], EVERY_TRACK)],
+}
 
 
 def reveal_secrets(s: PlanetUnknown) -> None:
@@ -119,10 +124,12 @@ def _times(s: PlanetUnknown, player: int, effect: Op) -> None:
 IMMEDIATE: dict[str, Callable[[PlanetUnknown, int, Op], None]] = {
     "advance_different_trackers": _queued("different", "trackers"),
     "advance_one_tracker": _times,
+    "synergy": _queued("synergy"),
     "gain_patches": _patches,
     "rover_move": lambda s, player, effect: gain_movement(s, player, effect["amount"]),
     "place_tile_from_own_depot": _queued("extra_tile", "advance_resources"),
     "collect_lifepods": _queued("lifepods", "n"),
+    "collect_meteorites": _queued("meteorites", "n"),
     "teleport_rover": _queued("teleport"),
     "destroy_meteorites_in_one_line": _queued("line"),
     "destroy_meteorites": _queued("destroy", "n"),

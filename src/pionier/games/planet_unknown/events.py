@@ -1,8 +1,8 @@
 """Chapter 10: the events module.
 
 An event card carries one verb (`effect["op"]`). `TABLE` holds what happens once for the table, `EACH` what each player gets: a
-function that queues pending effects (verbs with `@verb` below). A round-long event does nothing when it is revealed:
-the rules it changes ask for `s.law`, the verb of the event in force.
+function that queues pending effects (verbs with `@verb` below). `LASTING` events hold in the round: the rules they change ask
+for `s.law`, the verb of the event in force.
 """
 
 from __future__ import annotations
@@ -19,12 +19,14 @@ from .components.tiles import TRACKS
 from .effects import queue, verb
 from .grid import NAMES, listed
 from .options import KeepObjective, PickStack, Rotate
-from .placement import NOWHERE, ladder, offers_of
+from .placement import PLACING_EVENTS, offers_of
 from .rovers import pick_square
 from .shared import OBJECTIVE, OBJECTIVE_AT, PEEK, PLAYER, ROTATE, SCORING, STACK, SYNERGY
+from .sparing import can_place
 from .state import PlanetUnknown
 
 Op = dict[str, Any]
+Each = Callable[[PlanetUnknown, int, Op], None]
 ONLY_TILE = Refusal("PLU-10.20", "refused.only_tile")
 NO_EVENT_LEFT = Refusal("PLU-10.17", "refused.no_event_left")
 
@@ -41,7 +43,8 @@ def reveal(s: PlanetUnknown) -> None:
     if op == "synergy_or_peek_next_event" and len(s.deck):
         s.deck.hand_to(s.deck.cards[-1], s.coming)
     if op in TABLE:
-        TABLE[op](s)
+        for _ in range(event.effect["n"]):
+            TABLE[op](s)
     if op in EACH:
         for player in range(s.seats):
             EACH[op](s, player, event.effect)
@@ -58,18 +61,33 @@ def _tracks(effect: Op) -> int:
 
 
 def _advance(s: PlanetUnknown, player: int, effect: Op) -> None:
-    if effect["benefits"]:
-        queue(s.players[player], "advance", _tracks(effect))
+    me, steps = s.players[player], effect["steps"]
+    if not effect["benefits"]:
+        queue(me, "bare", steps, _tracks(effect))
+    elif steps > 1:
+        queue(me, "times", steps, _tracks(effect))
     else:
-        queue(s.players[player], "bare", effect["steps"], _tracks(effect))
+        queue(me, "advance", _tracks(effect))
 
 
 def _regress(s: PlanetUnknown, player: int, effect: Op) -> None:
     queue(s.players[player], "regress", effect["steps"], _tracks(effect))
 
 
-def _plain(name: str, number: bool = True) -> Callable[[PlanetUnknown, int, Op], None]:
-    return lambda s, player, effect: queue(s.players[player], name, effect.get("n", 0) if number else 0)
+def _plain(name: str) -> Each:
+    return lambda s, player, effect: queue(s.players[player], name)
+
+
+def _as_many(name: str) -> Each:
+    return lambda s, player, effect: queue(s.players[player], name, effect["n"])
+
+
+def _repeated(name: str) -> Each:
+    def act(s: PlanetUnknown, player: int, effect: Op) -> None:
+        for _ in range(effect["n"]):
+            queue(s.players[player], name)
+
+    return act
 
 
 def _extra_rover(s: PlanetUnknown, player: int, effect: Op) -> None:
@@ -77,24 +95,24 @@ def _extra_rover(s: PlanetUnknown, player: int, effect: Op) -> None:
     s.players[player].garage += 1
 
 
-EACH: dict[str, Callable[[PlanetUnknown, int, Op], None]] = {
+EACH: dict[str, Each] = {
     "advance_choice": _advance,
     "regress_choice": _regress,
-    "gain_patches": _plain("patch", False),
+    "gain_patches": _repeated("patch"),
     "synergy": _plain("synergy"),
-    "collect_lifepods": _plain("lifepods"),
-    "collect_meteorites": _plain("meteorites"),
-    "add_meteorite_to_empty_symbol": _plain("impact", False),
+    "collect_lifepods": _as_many("lifepods"),
+    "collect_meteorites": _as_many("meteorites"),
+    "add_meteorite_to_empty_symbol": _repeated("impact"),
     "destroy_rover_if_more_than_one_on_planet": _plain("wreck"),
-    "destroy_lifepod_on_planet": _plain("lose_lifepod", False),
-    "destroy_collected_lifepod": _plain("lose_collected", False),
-    "destroy_collected_meteorite": _plain("lose_ore", False),
+    "destroy_lifepod_on_planet": _repeated("lose_lifepod"),
+    "destroy_collected_lifepod": _repeated("lose_collected"),
+    "destroy_collected_meteorite": _repeated("lose_ore"),
     "synergy_or_peek_next_event": _plain("foresight"),
     "no_milestones_this_round": hold_back_technologies,
     "extra_rover_on_tile_placed_this_round": _extra_rover,
-    "draw_private_objective": _plain("draw_objective", False),
+    "draw_private_objective": _repeated("draw_objective"),
     "rotate_station_freely": _plain("rotate"),
-    "destroy_private_objective": _plain("lose_objective", False),
+    "destroy_private_objective": _repeated("lose_objective"),
     "remove_one_stack_of_current_depot": _plain("lose_stack"),
 }
 
@@ -215,6 +233,15 @@ TABLE: dict[str, Callable[[PlanetUnknown], None]] = {
     "add_random_civ_card_to_each_rank": _add_civ,
 }
 
+# Rules that hold in the round: whoever they change asks for the event in force (`s.law`).
+LASTING = (
+    *PLACING_EVENTS,
+    "rovers_may_not_enter_terrain",
+    "ignore_one_resource_of_placed_tile",
+    "no_synergy_this_round",
+    "no_milestones_this_round",
+    "extra_rover_on_tile_placed_this_round",
+)
 
 # Solo only
 
@@ -250,13 +277,16 @@ def rotate_freely(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     s.tell("event.rotated", ("station",), player=PLAYER[player], n=option.rotation)
 
 
+def _other(offers: dict[int, int], offer: int) -> list[int]:
+    return [tile for each, tile in offers.items() if each != offer]
+
+
 @verb("lose_stack")
 def lose_stack(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
-    """PLU-10.20: never the last tile that can be placed."""
+    """PLU-10.20: never the last tile that can be placed, nor the last but one of the depot."""
     offers = offers_of(s, player)
-    able = [
-        offer for offer in offers if 1 - offer in offers and ladder(s, player, {1 - offer: offers[1 - offer]}).level != NOWHERE
-    ]
+    below = [len(s.stacks[stack]) for stack in s.facing(player)]
+    able = [offer for offer in offers if below[1 - offer] and can_place(s.players[player], _other(offers, offer))]
     if not able:
         return
     unable = [offer for offer in offers if offer not in able]

@@ -14,6 +14,7 @@ from pionier.engine.words import Words
 from . import check, corporations, evaluate, glance, packing, previews, rounds, scoring, setup, tracks
 from .components import BOX, COLORS
 from .state import PlanetUnknown
+from .taught import check_taught, tables
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 NUMBERS = tuple(str(n) for n in range(BOX.deck_size + 1))
@@ -25,13 +26,13 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
 
     id = "planet_unknown"
     rule_prefix = "PLU"
-    rules_version = "1"
+    rules_version = "2"
     players = (1, 2, 3, 4, 5, 6)
     settings = (
         Setting("planets", ("symmetric", "dealt", "chosen"), "symmetric"),
         Setting("corporations", ("symmetric", "dealt", "chosen"), "symmetric"),
         Setting("boards", ("base", "all"), "base"),
-        Setting("events", ("off", *BOX.presets, "custom"), "off"),
+        Setting("events", ("usual", "off", *BOX.presets, "custom"), "usual"),
         Setting("green_events", NUMBERS, "7"),
         Setting("orange_events", NUMBERS, "7"),
         Setting("private_objectives", ("off", "on"), "off"),
@@ -46,10 +47,14 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         BOX.add_names(self.words)
 
     def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
-        """As usual; solo always has events (PLU-10.1), and the deck must be possible (PLU-10.2)."""
+        """As usual; solo always has events and private objectives (PLU-0.4, 10.1), and the deck must be possible (PLU-10.2)."""
         chosen = super().check_settings(players, options)
-        if players == 1 and chosen["events"] == "off":
-            chosen["events"] = "standard"
+        if chosen["events"] == "usual":
+            chosen["events"] = "standard" if players == 1 else "off"
+        if players == 1:
+            chosen["private_objectives"] = "on"
+            if chosen["events"] == "off":
+                raise self._refuse("refused.solo_events", {})
         mix = setup.custom_mix(chosen)
         if mix is not None:
             available = BOX.data["components"]["event_deck"]["available"]["solo" if players == 1 else "multiplayer"]
@@ -57,6 +62,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
                 if not 0 <= wanted <= available[color]:
                     facts: Facts = {"color": f"@color.{color}", "n": wanted, "most": available[color], "size": BOX.deck_size}
                     raise self._refuse("refused.event_mix", facts)
+            chosen["green_events"], chosen["orange_events"] = str(mix[0]), str(mix[1])
         for kind, way in zip(setup.KINDS, (chosen["planets"], chosen["corporations"])):
             there = len(setup.asymmetric(kind, chosen["boards"] == "all"))
             if way == "dealt" and there < players:
@@ -122,4 +128,5 @@ STAGES: dict[str, Callable[[PlanetUnknown], Flow]] = {
     "end": rounds.end_phase,
     "end_civ": rounds.civ_phase,
 }
+check_taught(tables())
 GAME = PlanetUnknownGame()

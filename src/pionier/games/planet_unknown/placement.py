@@ -8,15 +8,18 @@ worked out once.
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple, Optional
+from typing import Callable, NamedTuple
 
 from .charter import charter
 from .components import BOX
+from .components.boards import Planet
 from .components.tiles import Orientation
 from .grid import STRIDE, around
 from .state import PlanetUnknown, Player
 
-ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, NOWHERE = 1, 2, 3, 4  # levels of the ladder (PLU-4.14)
+ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH, NOWHERE = 1, 2, 3, 4, 5  # levels of the ladder (PLU-4.14)
+WITH_EVENT = (ALL_RULES, WITHOUT_PLANET)  # those at which the event's rule is obeyed
+WITH_PLANET = (ALL_RULES, WITHOUT_EVENT)
 PLACING_EVENTS = ("tiles_may_not_cover_perimeter", "tiles_may_not_cover_ice", "tiles_may_not_touch_matching_terrain")
 SLIDES = (1, -1, STRIDE, -STRIDE)
 Anchors = list[tuple[int, int]]  # orientation number, set of anchors
@@ -42,12 +45,9 @@ def fixed(planet: int, shape: int) -> tuple[Fixed, ...]:
         offsets = orientation.offsets
         fits = every(world.grid, offsets)
         own = -1
-        if "no_mixed_land_and_ice" in world.rules:  # PLU-15.2
-            own = every(world.ice, offsets) | every(world.land, offsets)
-        elif "ring_needs_anchor" in world.rules:  # PLU-15.5
-            own = ~every(world.ring, offsets)
-        elif "tile_on_one_side_of_chasm" in world.rules:  # PLU-15.7
-            own = every(world.sides[0], offsets) | every(world.sides[1], offsets)
+        for rule in world.rules:
+            if rule in BY_SQUARES:
+                own &= BY_SQUARES[rule](world, offsets)
         planet_rule = tuple(
             own & ~shifted(world.forbidden[a], orientation.a_symbol) & ~shifted(world.forbidden[b], orientation.b_symbol)
             for a in range(6)
@@ -56,6 +56,14 @@ def fixed(planet: int, shape: int) -> tuple[Fixed, ...]:
         ice, perimeter = some(world.ice, offsets), some(world.perimeter, offsets)
         found.append(Fixed(orientation, fits, some(world.first, offsets), perimeter, ice, planet_rule))
     return tuple(found)
+
+
+BY_SQUARES: dict[str, Callable[[Planet, tuple[int, ...]], int]] = {
+    "no_mixed_land_and_ice": lambda world, offsets: every(world.ice, offsets) | every(world.land, offsets),  # PLU-15.2
+    "ring_needs_anchor": lambda world, offsets: ~every(world.ring, offsets),  # PLU-15.5
+    "tile_on_one_side_of_chasm": lambda world, offsets: every(world.sides[0], offsets) | every(world.sides[1], offsets),
+}  # the anchors that a planet's rule allows by the squares of a tile (chasm: PLU-15.7)
+DROPPED = {*BY_SQUARES, "forbidden_resource_in_quadrant", "must_slide_in"}  # all rules of planets that PLU-4.14 drops
 
 
 def shifted(squares: int, offset: int) -> int:
@@ -84,13 +92,14 @@ def anchors(me: Player, tile: int, level: int = ALL_RULES, law: str = "") -> Anc
     _, shape, a, b, _ = BOX.tiles[tile]
     covered = me.covered
     near = 0 if charter(me).ignores_adjacency(me, tile) else around(covered)
-    if law not in PLACING_EVENTS or level > ALL_RULES:
+    if law not in PLACING_EVENTS or level not in WITH_EVENT:
         law = ""
-    slides = level < WITHOUT_PLANET and "must_slide_in" in me.world.rules
+    own_rule = level in WITH_PLANET
+    slides = own_rule and "must_slide_in" in me.world.rules
     found: Anchors = []
     for place in fixed(me.planet, shape):
         offsets = place.orientation.offsets
-        at = place.fits & place.planet[6 * a + b] if level < WITHOUT_PLANET else place.fits
+        at = place.fits & place.planet[6 * a + b] if own_rule else place.fits
         if covered:
             at &= ~some(covered, offsets)
             if near:
@@ -132,6 +141,10 @@ def turned(tile: int, orientation: int) -> Orientation:
     return BOX.shapes[BOX.tiles[tile].shape].numbered[orientation]
 
 
+LEVELS = (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH)
+WITHOUT_EVENTS = (ALL_RULES, WITHOUT_PLANET)  # levels that differ while no event restricts placement
+
+
 class Ladder(NamedTuple):
     """The first level that allows anything, and the placements there by offer (PLU-4.14)."""
 
@@ -143,9 +156,7 @@ def ladder(s: PlanetUnknown, player: int, offers: dict[int, int]) -> Ladder:
     """PLU-4.14: judged over all available tiles together; `offers`: offer number → tile."""
     me = s.players[player]
     law = s.law
-    for level in (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET):
-        if level == WITHOUT_EVENT and law not in PLACING_EVENTS:
-            continue
+    for level in LEVELS if law in PLACING_EVENTS else WITHOUT_EVENTS:
         found = {offer: places for offer, tile in offers.items() for places in (anchors(me, tile, level, law),) if places}
         if found:
             return Ladder(level, found)
@@ -171,8 +182,3 @@ def patch_squares(me: Player) -> int:
 def offers_of(s: PlanetUnknown, player: int) -> dict[int, int]:
     """The tiles on top of the facing depot: offer number (0 outer, 1 inner) → tile."""
     return {offer: s.tops[stack] for offer, stack in enumerate(s.facing(player)) if s.tops[stack] >= 0}
-
-
-def level_used(s: PlanetUnknown, player: int) -> Optional[int]:
-    """The level of the ladder at which the player's tiles can be placed now."""
-    return ladder(s, player, offers_of(s, player)).level

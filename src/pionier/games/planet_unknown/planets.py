@@ -40,6 +40,6 @@ def complete(me: Player) -> int:
 
 def special_medals(me: Player) -> int:
     """PLU-15.3, 15.13: cities left open, regions fully covered."""
-    covered = me.covered
-    cities = 2 * count(me.world.cities & ~covered)
-    return cities + sum(2 for region in me.world.regions if not region & ~covered)
+    covered, world = me.covered, me.world
+    cities = world.city_medals * count(world.cities & ~covered)
+    return cities + world.region_medals * sum(not region & ~covered for region in world.regions)

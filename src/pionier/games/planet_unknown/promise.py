@@ -160,7 +160,9 @@ def ease(card: int) -> float:
     """What an objective is worth more or less at first than its condition promises."""
     side = BOX.objectives[card].private
     about = side.get("terrain") or side.get("track") or side.get("resource") or ""
-    return float(side["medals"]) * OFTEN[side["condition"]][about] - promised(Player(), card, AT_FIRST)
+    often = OFTEN[side["condition"]]
+    usual = sum(often.values()) / len(often)  # of one that no card of the game asks for
+    return float(side["medals"]) * often.get(about, usual) - promised(Player(), card, AT_FIRST)
 
 
 AT_FIRST = 19  # tiles to come when objectives are chosen, about

@@ -15,7 +15,7 @@ from .charter import charter
 from .components import BOX
 from .components.tiles import Orientation
 from .grid import SIZE, STRIDE, at, listed, xy
-from .placement import ALL_RULES, PLACING_EVENTS, WITHOUT_PLANET, anchors, turned
+from .placement import ALL_RULES, DROPPED, PLACING_EVENTS, WITH_EVENT, WITH_PLANET, WITHOUT_BOTH, anchors, turned
 from .shared import PLACE
 from .state import PlanetUnknown, Player
 
@@ -45,9 +45,9 @@ def refuse_place(
     left, top = xy(anchor)
     cells = [(left + offset % STRIDE, top + offset // STRIDE) for offset in lying.offsets]
     refusal = _refuse_always(me, cells, charter(me).ignores_adjacency(me, tile))
-    if refusal is None and level < WITHOUT_PLANET:
+    if refusal is None and level in WITH_PLANET:
         refusal = _refuse_planet(me, tile, lying, anchor, cells)
-    if refusal is None and level == ALL_RULES and law in PLACING_EVENTS:
+    if refusal is None and level in WITH_EVENT and law in PLACING_EVENTS:
         refusal = _refuse_event(me, tile, lying, anchor, cells, law)
     return refusal
 
@@ -124,25 +124,16 @@ def refused_places(s: PlanetUnknown, player: int, offer: int, tile: int, level: 
     """Placements that only the planet's or the event's own rule forbids: those a player could not see from the pieces."""
     me = s.players[player]
     law = s.law
-    world = me.world
-    planet_matters = level < WITHOUT_PLANET and bool(RESTRICTING & set(world.rules))
-    if not planet_matters and (level > ALL_RULES or law not in PLACING_EVENTS):
+    planet_matters = level in WITH_PLANET and bool(DROPPED & set(me.world.rules))
+    event_matters = level in WITH_EVENT and law in PLACING_EVENTS
+    if not planet_matters and not event_matters:
         return []
     legal = dict(anchors(me, tile, level, law))
     found: list[Refused] = []
-    for orientation, squares in anchors(me, tile, WITHOUT_PLANET):
+    for orientation, squares in anchors(me, tile, WITHOUT_BOTH):
         row, handle = PLACE[offer][orientation], turned(tile, orientation).handle
         for square in listed(squares & ~legal.get(orientation, 0)):
             refusal = refuse_place(me, tile, orientation, square, level, law)
             assert refusal is not None
             found.append(Refused(row[square + handle], refusal))
     return found
-
-
-RESTRICTING = {
-    "no_mixed_land_and_ice",
-    "forbidden_resource_in_quadrant",
-    "ring_needs_anchor",
-    "tile_on_one_side_of_chasm",
-    "must_slide_in",
-}

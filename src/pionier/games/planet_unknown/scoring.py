@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pionier.engine.game import Outcome, ranked
 
@@ -34,23 +34,35 @@ class Boons(NamedTuple):
     """What open civ cards are worth at the end."""
 
     lifepod: int  # medals for each (PLU-7.16)
-    repos: int  # Meteorite Repos
+    meteorites: int  # medals more for each full set (PLU-7.17)
     medals: int
     patch: int  # medals for each on the planet
     agreements: int  # Commerce Agreements
 
 
+COUNTED = {
+    "lifepod_value": "medals_each",
+    "meteorite_value_bonus": "plus_per_three",
+    "medals": "n",
+    "medals_per_patch_on_planet": "n",
+    "set_bonus": "medals_by_count",
+}  # what end-game cards are worth, by the number that says how much
+
+
 @lru_cache(RECENT)
 def boons(cards: tuple[int, ...]) -> Boons:
     """What these civ cards are worth together."""
-    effects = [effect for card in cards for effect in BOX.civ[card].effects]
-    groups = [BOX.civ[card].group for card in cards]
+    found: dict[str, list[Any]] = {op: [] for op in COUNTED}
+    for effect in (effect for card in cards for effect in BOX.civ[card].effects):
+        op = effect["op"]
+        if op in COUNTED:
+            found[op].append(effect[COUNTED[op]])
     return Boons(
-        max([BOX.scoring["lifepod"], *(effect["medals_each"] for effect in effects if effect["op"] == "lifepod_value")]),
-        groups.count("meteorite_repo"),
-        sum(effect["n"] for effect in effects if effect["op"] == "medals"),
-        sum(effect["n"] for effect in effects if effect["op"] == "medals_per_patch_on_planet"),
-        groups.count("commerce_agreement"),
+        max([BOX.scoring["lifepod"], *found["lifepod_value"]]),
+        sum(found["meteorite_value_bonus"]),
+        sum(found["medals"]),
+        sum(found["medals_per_patch_on_planet"]),
+        min(len(found["set_bonus"]), len(SETS) - 1),
     )
 
 
@@ -61,7 +73,7 @@ def lifepod_medals(me: Player) -> int:
 
 def meteorite_medals(me: Player) -> int:
     """PLU-8.8, 7.17: every full three, worth more with each Meteorite Repo."""
-    return me.ores // PER_MEDAL * (1 + boons(me.cards).repos)
+    return me.ores // PER_MEDAL * (1 + boons(me.cards).meteorites)
 
 
 def civ_medals(me: Player) -> int:

@@ -14,6 +14,7 @@ from .grid import NAMES, area, around, at, count, listed
 from .options import PickResource, PickSquare, Place
 from .placement import patch_squares, turned
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
+from .sparing import ENDS_GAME, open_to_patch, spared
 from .state import Effect, PlanetUnknown, Player
 
 TILE_WATER = 1
@@ -159,14 +160,16 @@ def lay_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     if s.phase not in ENDING and rules.may_store(me):
         further.append(STORE)
     further += rules.instead_of_patch(s, player)
-    squares = listed(patch_squares(me))
+    squares = listed(open_to_patch(s, player))
     if not squares and not further:
-        s.tell("event.patch_lost", player=PLAYER[player])
+        s.tell("event.spared" if spared(s, player) else "event.patch_lost", player=PLAYER[player])
         return
     options = [SQUARE[square] for square in squares] + further
     option = options[0]
     if len(options) > 1:
-        option = yield Choose(player, "prompt.patch", options)
+        option = yield Choose(
+            player, "prompt.patch", options, lambda: [Refused(SQUARE[each], ENDS_GAME) for each in listed(spared(s, player))]
+        )
     if option is STORE:
         me.stored += 1
         s.tell("event.patch_stored", player=PLAYER[player])

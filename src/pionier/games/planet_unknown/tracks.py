@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import Optional
 
 from pionier.engine.choice import Choose, Flow, Refusal, Refused
 
@@ -12,6 +13,7 @@ from .components.tiles import TRACKS
 from .effects import EVERY_TRACK, gain_movement, queue, tracks_in, verb
 from .options import PickSpot, PickTracker
 from .shared import PLAYER, SPOT, TRACK_AT, TRACKER
+from .sparing import ENDS_GAME, takes_last_placement
 from .state import PlanetUnknown, Player
 
 STUCK = Refusal("PLU-5.5", "refused.stuck")
@@ -79,6 +81,8 @@ def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None
         elif kind == "synergy":
             if synergy and law != "no_synergy_this_round":
                 queue(me, "synergy")
+        elif kind == "advance":
+            queue(me, "advance", 1 << value)
         elif kind == "either":
             queue(me, "either", value, 0 if synergy else 1)
         elif law == "no_milestones_this_round":  # PLU-10.14
@@ -94,12 +98,13 @@ def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None
             queue(me, kind)
 
 
-def pick_tracker(player: int, prompt: str, able: list[int], unable: Sequence[int] = (), why: Refusal = STUCK) -> Flow:
+def pick_tracker(player: int, prompt: str, able: list[int], unable: Optional[Mapping[int, Refusal]] = None) -> Flow:
     """Choose one of the trackers; a single one is not asked for."""
     if len(able) == 1:
         return able[0]
     options = [TRACKER[tracker] for tracker in able]
-    option: PickTracker = yield Choose(player, prompt, options, lambda: [Refused(TRACKER[each], why) for each in unable])
+    why = unable or {}
+    option: PickTracker = yield Choose(player, prompt, options, lambda: [Refused(TRACKER[each], why[each]) for each in why])
     return TRACK_AT[option.track]
 
 
@@ -109,7 +114,7 @@ def choose_tracker(s: PlanetUnknown, player: int, tracks: int, prompt: str = "pr
     if not able:
         s.tell("event.nothing", player=PLAYER[player])
         return -1
-    return (yield from pick_tracker(player, prompt, able, [each for each in tracks_in(tracks) if each not in able]))
+    return (yield from pick_tracker(player, prompt, able, {each: STUCK for each in tracks_in(tracks) if each not in able}))
 
 
 @verb("advance")
@@ -165,8 +170,8 @@ def advance_different(s: PlanetUnknown, player: int, trackers: int, b: int) -> F
         able = movable(me, left)
         if not able:
             return
-        done = [each for each in tracks_in(EVERY_TRACK ^ left) if each not in able]
-        tracker = yield from pick_tracker(player, "prompt.different", able, done, CHOSEN)
+        done = dict.fromkeys(tracks_in(EVERY_TRACK ^ left), CHOSEN)
+        tracker = yield from pick_tracker(player, "prompt.different", able, done)
         left ^= 1 << tracker
         yield from advance(s, player, tracker)
 
@@ -191,23 +196,31 @@ def raise_all(s: PlanetUnknown, player: int, position: int, b: int) -> Flow:
 @verb("regress")
 def regress_one(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
     """PLU-5.11: the full number of steps if a tracker can, otherwise the most possible."""
-    me = s.players[player]
+    spared = False
     for n in range(steps, 0, -1):
-        able = [tracker for tracker in tracks_in(tracks) if can_regress(me, tracker, n)]
+        why = {tracker: refuse_regress(s, player, tracker, n) for tracker in tracks_in(tracks)}
+        able = [tracker for tracker, refusal in why.items() if refusal is None]
         if able:
-            unable = [tracker for tracker in tracks_in(tracks) if tracker not in able]
-            tracker = yield from pick_tracker(player, "prompt.regress", able, unable, CANNOT_REGRESS)
+            unable = {tracker: refusal for tracker, refusal in why.items() if refusal is not None}
+            tracker = yield from pick_tracker(player, "prompt.regress", able, unable)
             regress(s, player, tracker, n)
             return
-    s.tell("event.nothing", player=PLAYER[player])
+        spared |= ENDS_GAME in why.values()
+    s.tell("event.spared" if spared else "event.nothing", player=PLAYER[player])
 
 
-def can_regress(me: Player, tracker: int, steps: int = 1) -> bool:
-    """Whether all these single steps down are possible (PLU-5.11)."""
-    if steps == 1:
-        return charter(me).back(me, tracker) is not None
+def refuse_regress(s: PlanetUnknown, player: int, tracker: int, steps: int) -> Optional[Refusal]:
+    """PLU-5.11, 10.4: why a tracker may not go back so far."""
+    me = s.players[player]
     trial = me.clone()
-    return all(_step_down(trial, tracker) for _ in range(steps))
+    if not all(_step_down(trial, tracker) for _ in range(steps)):
+        return CANNOT_REGRESS
+    return ENDS_GAME if takes_last_placement(s, player, trial) else None
+
+
+def can_regress(me: Player, tracker: int) -> bool:
+    """Whether a step down is possible (PLU-5.11)."""
+    return charter(me).back(me, tracker) is not None
 
 
 def _step_down(me: Player, tracker: int) -> bool:

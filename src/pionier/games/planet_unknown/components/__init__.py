@@ -12,10 +12,10 @@ from .boards import Corporation, Planet, read_corporation, read_planet
 from .check import check
 from .names import add_names
 from .tiles import RESOURCES, Shape, Tile, read_shape
+from .vocabulary import COLORS as COLORS
 
 FOLDER = os.path.dirname(__file__)
 FILES = ("components", "tiles", "planets", "corporations", "cards")
-COLORS = ("green", "orange", "red")
 
 
 class Card(NamedTuple):

@@ -15,7 +15,7 @@ from .tiles import RESOURCES, TRACKS
 Benefit = tuple[str, int]  # kind, number: civ rank, tech level, movement, track to advance
 ROWS = 16
 SPOTS = ROWS * len(TRACKS)
-BENEFITS = {
+BENEFITS = {  # by the word of the data: kind, and what its number is called
     "civ_milestone": ("civ", "rank"),
     "biomass_milestone": ("patch", ""),
     "rover_milestone": ("rover", ""),
@@ -44,9 +44,11 @@ class Planet(NamedTuple):
     currents: int
     toxic: int
     cities: int
+    city_medals: int  # for each city left open (PLU-15.3)
     sides: tuple[int, ...]  # of the chasm
     gaps: tuple[tuple[int, int], ...]  # squares joined diagonally across it
     regions: tuple[int, ...]
+    region_medals: int  # for each region fully covered (PLU-15.13)
     forbidden: tuple[int, ...]  # by resource: where its symbol may not lie
     rule: str
 
@@ -78,9 +80,11 @@ def read_planet(entry: dict[str, Any]) -> Planet:
         _where(grid, "e"),
         _where(grid, "t"),
         mask_of(entry.get("cities", [])),
+        special.get("medals_per_uncovered_city", {}).get("medals", 0),
         tuple(_where(entry["sides"], side) for side in "LR") if "sides" in entry else (),
         tuple((at(*one), at(*other)) for one, other in chasm.get("diagonal_gaps", [])),
         tuple(mask_of(region) for region in entry.get("regions", {}).values()),
+        special.get("medals_per_fully_covered_region", {}).get("medals", 0),
         _forbidden(special.get("forbidden_resource_in_quadrant")),
         entry["rule"],
     )

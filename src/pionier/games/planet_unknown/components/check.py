@@ -7,8 +7,9 @@ from typing import Any, cast
 from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
 
-from .boards import BENEFITS, ROWS
+from .boards import ROWS
 from .tiles import RESOURCES, TRACKS
+from .words import check_words, known
 
 Entry = dict[str, Any]
 LETTERS = "_olirpcte"
@@ -25,7 +26,10 @@ def check(given: Entry) -> None:
         _check_planet(planet, f"planets.planets[{at}] ({planet.get('id')})")
     for at, corporation in enumerate(cast(list[Entry], given["corporations"]["corporations"])):
         _check_corporation(corporation, f"corporations.corporations[{at}] ({corporation.get('id')})")
-    _check_cards(given["cards"])
+    for table in ("civ", "objectives", "events"):
+        _ids(given["cards"], table, "cards")
+    _check_ranks(given["cards"])
+    check_words(given)
     _check_station(given["components"], _ids(given["tiles"], "shapes", "tiles"))
 
 
@@ -40,17 +44,14 @@ def _ids(data: Entry, table: str, file: str) -> list[str]:
     return ids
 
 
-def _known(value: Any, known: Any, where: str) -> None:
-    if value not in known:
-        raise BadData(where, f"{shown(value)} is not one of {', '.join(known)}")
-
-
 def _check_tiles(data: Entry) -> None:
     shapes = _ids(data, "shapes", "tiles")
     for at, shape in enumerate(cast(list[Entry], data["shapes"])):
         where = f"tiles.shapes[{at}] ({shape['id']})"
-        _known(shape["ring"], ("outer", "inner"), where + ".ring")
+        known(shape["ring"], ("outer", "inner"), where + ".ring")
         cells = cast(list[Entry], shape["cells"])
+        for n, cell in enumerate(cells):
+            known(cell["section"], "AB", f"{where}.cells[{n}].section")
         for section in "AB":
             symbols = sum(1 for cell in cells if cell["section"] == section and cell["resource_symbol"])
             if symbols != 1:
@@ -60,9 +61,10 @@ def _check_tiles(data: Entry) -> None:
     _ids(data, "tiles", "tiles")
     for at, tile in enumerate(cast(list[Entry], data["tiles"])):
         where = f"tiles.tiles[{at}] ({tile['id']})"
-        _known(tile["shape"], shapes, where + ".shape")
+        known(tile["shape"], shapes, where + ".shape")
         for section in "AB":
-            _known(tile[section], RESOURCES, f"{where}.{section}")
+            known(tile[section], RESOURCES, f"{where}.{section}")
+        known(tile["meteorite"], (True, False), where + ".meteorite")
         if tile["A"] == tile["B"]:
             raise BadData(where, "its two sections must differ (PLU-1.2)")
 
@@ -92,23 +94,9 @@ def _check_corporation(corporation: Entry, where: str) -> None:
             here = f"{where}.tracks.{track}[{at}]"
             if position["pos"] != at:
                 raise BadData(here + ".pos", f"expected {at}, found {shown(position['pos'])}")
-            for benefit in [*position.get("benefits", []), *position.get("choose_one", [])]:
-                _known(benefit["type"], BENEFITS, here + ".type")
-    for technology in cast(list[Entry], corporation["technologies"]):
-        _known(technology["limit"], ("none", "once_per_round", "once_per_game"), f"{where}.technologies.limit")
 
 
-def _check_cards(data: Entry) -> None:
-    for table, rules in (("civ", "civ"), ("events", "event")):
-        _ids(data, table, "cards")
-        for at, card in enumerate(cast(list[Entry], data[table])):
-            for effect in [card["effect"]] if "effect" in card else card["effects"]:
-                _known(effect["op"], data["op_rules"][rules], f"cards.{table}[{at}] ({card['id']}).op")
-    _ids(data, "objectives", "cards")
-    for at, card in enumerate(cast(list[Entry], data["objectives"])):
-        where = f"cards.objectives[{at}] ({card['id']})"
-        _known(card["neighbor"]["metric"], data["op_rules"]["objective_metric"], where + ".neighbor.metric")
-        _known(card["private"]["condition"], data["op_rules"]["objective_condition"], where + ".private.condition")
+def _check_ranks(data: Entry) -> None:
     for rank in (1, 2, 3, 4):
         if sum(1 for card in cast(list[Entry], data["civ"]) if card["rank"] == rank) < 7:
             raise BadData("cards.civ", f"six players need 7 cards of rank {rank} (PLU-2.6)")

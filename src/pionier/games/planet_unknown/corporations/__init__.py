@@ -1,16 +1,18 @@
 """Chapter 14 and 21: the corporations, one module each.
 
 To add a corporation: make a module with a subclass of `company.Company`, which runs technologies from the data; override the
-hooks it changes (the table is in `charter`), and name it in `MADE`. What a player resolves later is a verb of `effects`; a
+hooks it changes (the table is in `charter`), and name it in `MADE`. Effects of technologies that only this module carries out
+are its `own`, with what they take in `components.technology_words`. What a player resolves later is a verb of `effects`; a
 corporation's own verbs live in its module (`@verb("token", optional=True)`), with their words "effect.<verb>" and prompts in
 texts.json.
 """
 
 from __future__ import annotations
 
-from pionier.games.planet_unknown.charter import CHARTERS, Charter
+from pionier.games.planet_unknown.charter import CHARTERS
 from pionier.games.planet_unknown.components import BOX
 
+from .company import Company
 from .cosmos import Cosmos
 from .flux import Flux
 from .horizon import Horizon
@@ -21,7 +23,7 @@ from .republic import Republic
 from .universal import Universal
 from .wormhole import Wormhole
 
-MADE: dict[str, type[Charter]] = {
+MADE: dict[str, type[Company]] = {
     "universal": Universal,
     "cosmos": Cosmos,
     "horizon": Horizon,

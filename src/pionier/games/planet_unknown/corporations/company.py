@@ -7,13 +7,13 @@ no other does is in its own module.
 
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from typing import Any, Callable, ClassVar, Optional
 
 from pionier.engine.choice import Flow, Refusal, Verdict
-from pionier.games.planet_unknown.charter import Charter, charter
+from pionier.games.planet_unknown.charter import Charter
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.components.boards import Corporation, Technology
-from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
+from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
+from pionier.games.planet_unknown.components.tiles import RESOURCES, ROVER, TRACKS
 from pionier.games.planet_unknown.effects import EVERY_TRACK, VERBS
 from pionier.games.planet_unknown.grid import count
 from pionier.games.planet_unknown.options import UseTechnology
@@ -23,8 +23,12 @@ from pionier.games.planet_unknown.tracks import CANNOT_REGRESS, STUCK, can_advan
 
 Op = dict[str, Any]
 USED_UP = Refusal("PLU-1.15", "refused.used_up")
-NO_LIFEPOD = Refusal("PLU-14.11", "refused.no_lifepod")
 PLACED, NO_ICE = "on_place_tile_with", "on_place_tile_covering_no_ice"
+
+
+def standing(me: Player, track: int) -> list[int]:
+    """The spots of the trackers on a track."""
+    return [spot for spot in me.trackers if spot // ROWS == track]
 
 
 def resource_of(me: Player, name: str) -> int:
@@ -36,12 +40,12 @@ def _advance(me: Player, effect: Op) -> tuple[Effect, ...]:
     return (("advance", 1 << resource_of(me, effect["track"]), 0),) * effect["steps"]
 
 
-EFFECTS: dict[str, Callable[[Player, Op], tuple[Effect, ...]]] = {
+Deed = Callable[[Player, Op], tuple[Effect, ...]]
+EFFECTS: dict[str, Deed] = {
     "advance": _advance,
     "gain_patches": lambda me, effect: (("patch", 0, 0),) * effect["n"],
     "synergy": lambda me, effect: (("synergy", 0, 0),),
     "collect_meteorite": lambda me, effect: (("meteorites", effect["n"], 0),),
-    "reposition_lifepods": lambda me, effect: (("reposition", effect["max"], 0),),
     "regress_any": lambda me, effect: (("regress", effect["steps"], EVERY_TRACK),),
 }
 
@@ -54,19 +58,29 @@ def _refuse_regress(me: Player, effect: Op) -> Optional[Refusal]:
     return None if any(can_regress(me, tracker) for tracker in range(len(TRACKS))) else CANNOT_REGRESS
 
 
-def _refuse_reposition(me: Player, effect: Op) -> Optional[Refusal]:
-    return None if charter(me).lifepods_held(me) else NO_LIFEPOD
-
-
-REFUSE: dict[str, Callable[[Player, Op], Optional[Refusal]]] = {
+Judge = Callable[[Player, Op], Optional[Refusal]]
+REFUSE: dict[str, Judge] = {
     "advance": _refuse_advance,
     "regress_any": _refuse_regress,
-    "reposition_lifepods": _refuse_reposition,
 }
+
+
+RUN = (
+    "ignore_adjacency",
+    "may_store_patches",
+    "rover_track_move_bonus",
+    "water_tile_advance_factor",
+    "no_meteorites",
+    "moves_per_rover",
+)  # permissions and reactions that `Company` carries out for every corporation, beside `EFFECTS`
 
 
 class Company(Charter):
     """A corporation whose technologies are run from the data as far as the data says all of them."""
+
+    own: tuple[str, ...] = ()  # effects of technologies that the corporation's module carries out
+    effects: ClassVar[dict[str, Deed]] = EFFECTS
+    refuse: ClassVar[dict[str, Judge]] = REFUSE
 
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
@@ -93,11 +107,19 @@ class Company(Charter):
         """The same as a set of levels."""
         return sum(1 << each.level for each in self.doing(op))
 
+    def ready_level(self, me: Player, op: str) -> int:
+        """The first technology with an effect that is active and not used up; 0 if there is none."""
+        return next((each.level for each in self.doing(op) if self.ready(me, each.level)), 0)
+
+    def effect_of(self, level: int) -> Op:
+        """What a technology does."""
+        return next(each.effect for each in self.board.technologies if each.level == level)
+
     def queue_timed(self, me: Player, timing: str) -> None:
         """The active technologies of a timing act."""
         for each in self.timed(timing):
             if me.active(each.level):
-                me.pending += EFFECTS[each.effect["op"]](me, each.effect)
+                me.pending += self.effects[each.effect["op"]](me, each.effect)
 
     # Permissions
 
@@ -114,8 +136,12 @@ class Company(Charter):
         return bool(me.techs & self.storing)
 
     def move_bonus(self, me: Player) -> int:
-        """PLU-14.3, 21.3."""
-        return sum(each.effect["amount"] for each in self.doing("rover_track_move_bonus") if me.active(each.level))
+        """PLU-14.3, 21.3; 21.43: while two trackers stand on the rover track."""
+        total = 0
+        for each in self.doing("rover_track_move_bonus"):
+            if me.active(each.level) and ("condition" not in each.effect or len(standing(me, ROVER)) > 1):
+                total += each.effect["amount"]
+        return total
 
     def water_factor(self, me: Player) -> int:
         """PLU-21.4."""
@@ -141,11 +167,11 @@ class Company(Charter):
         """PLU-21.8, 21.14, 21.29 to 21.31; a tile without resources speaks only to 21.29 (PLU-7.19)."""
         me = s.players[player]
         for each in self.placing:
-            if me.active(each.level) and each.effect["op"] in EFFECTS:
+            if me.active(each.level) and each.effect["op"] in self.effects:
                 timing, _, resource = each.timing.partition(":")
                 met = not placing.on_ice if timing == NO_ICE else full and placing.section(resource_of(me, resource))
                 if met:
-                    me.pending += EFFECTS[each.effect["op"]](me, each.effect)
+                    me.pending += self.effects[each.effect["op"]](me, each.effect)
 
     def on_ore(self, s: PlanetUnknown, player: int) -> None:
         """PLU-21.18."""
@@ -166,11 +192,11 @@ class Company(Charter):
         """Why an active technology may not be used now."""
         if not self.ready(me, technology.level):
             return USED_UP
-        refuse = REFUSE.get(technology.effect["op"])
+        refuse = self.refuse.get(technology.effect["op"])
         return refuse(me, technology.effect) if refuse else None
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """Resolve at once what it does."""
-        effect = next(each.effect for each in self.board.technologies if each.level == level)
-        for verb, a, b in EFFECTS[effect["op"]](s.players[player], effect):
+        effect = self.effect_of(level)
+        for verb, a, b in self.effects[effect["op"]](s.players[player], effect):
             yield from VERBS[verb](s, player, a, b)

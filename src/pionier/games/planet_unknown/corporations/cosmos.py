@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import ClassVar, Optional
 
-from pionier.engine.choice import Choose, Flow
+from pionier.engine.choice import Choose, Flow, Refusal
 from pionier.games.planet_unknown.charter import charter
-from pionier.games.planet_unknown.components.boards import ROWS, SPOTS
-from pionier.games.planet_unknown.components.tiles import ENERGY
+from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
+from pionier.games.planet_unknown.components.tiles import ENERGY, RESOURCES
 from pionier.games.planet_unknown.effects import verb
 from pionier.games.planet_unknown.grid import corners
 from pionier.games.planet_unknown.planets import currents
 from pionier.games.planet_unknown.shared import DECLINE, PLAYER, SCORING
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
+from .company import EFFECTS, REFUSE, Deed, Judge, Op
 from .lifepods import LifepodCompany
 
+DIAGONAL, FREE, REPOSITION = "rover_diagonal_moves", "free_step_onto_terrain", "reposition_lifepods"
+NO_LIFEPOD = Refusal("PLU-14.11", "refused.no_lifepod")
 PLACES = [spot for spot in range(SPOTS) if 1 <= spot % ROWS <= 14]  # PLU-14.4, 18.27
+
+
+def _refuse_reposition(me: Player, effect: Op) -> Optional[Refusal]:
+    return None if charter(me).lifepods_held(me) else NO_LIFEPOD
 
 
 class Cosmos(LifepodCompany):
     """Lifepods on tracks."""
+
+    own = (DIAGONAL, FREE, REPOSITION)
+    effects: ClassVar[dict[str, Deed]] = {**EFFECTS, REPOSITION: lambda me, effect: (("reposition", effect["max"], 0),)}
+    refuse: ClassVar[dict[str, Judge]] = {**REFUSE, REPOSITION: _refuse_reposition}
+
+    def __init__(self, board: Corporation) -> None:
+        super().__init__(board)
+        self.diagonal = self.levels_with(DIAGONAL)
+        self.free = self.levels_with(FREE)
 
     def working(self, me: Player, reached: int) -> int:
         """PLU-14.8: not under a lifepod."""
@@ -58,19 +74,28 @@ class Cosmos(LifepodCompany):
     def step_squares(self, me: Player, square: int) -> int:
         """PLU-21.6: also diagonally."""
         steps = super().step_squares(me, square)
-        return steps | corners(1 << square) if me.active(1) else steps
+        return steps | corners(1 << square) if me.techs & self.diagonal else steps
 
     def free_step(self, me: Player, square: int, to: int) -> bool:
         """PLU-21.9: onto energy, but not where the rover has stood since the pool changed."""
-        if not me.active(4) or not (me.terrain[ENERGY] | currents(me)) >> to & 1:
+        if not me.techs & self.free or not self.free_squares(me) >> to & 1:
             return False
         return not dict(me.trails).get(square, 0) >> to & 1
+
+    def free_squares(self, me: Player) -> int:
+        """Where a step may cost nothing."""
+        found = 0
+        for each in self.doing(FREE):
+            if me.active(each.level):
+                terrain = RESOURCES.index(each.effect["terrain"])
+                found |= me.terrain[terrain] | (currents(me) if terrain == ENERGY else 0)
+        return found
 
     def stepped(self, me: Player, square: int, to: int, free: bool) -> None:
         """A paid step changes the pool, and every trail begins anew."""
         if not free:
             me.trails = ()
-        elif me.active(4):
+        elif me.techs & self.free:
             trails = dict(me.trails)
             trails[to] = trails.pop(square, 0) | 1 << square
             me.trails = tuple(sorted(trails.items()))

@@ -6,7 +6,7 @@ from typing import Optional
 
 from pionier.engine.choice import Choose, Flow, Refusal
 from pionier.games.planet_unknown.charter import charter
-from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Technology
+from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS, CIV, ROVER, TRACKS, WATER
 from pionier.games.planet_unknown.effects import queue, verb
 from pionier.games.planet_unknown.options import PickTracker
@@ -17,13 +17,19 @@ from pionier.games.planet_unknown.tracks import NAMES, advance
 from .company import Company
 
 NO_MILESTONE = Refusal("PLU-21.12", "refused.no_milestone")
-TO_MILESTONE = "advance_to_next_milestone"
+TO_MILESTONE, IMPROVE = "advance_to_next_milestone", "improve_flux_track"
 MILESTONES = {"civ", "patch", "rover", "tech"}
 TOP_RANK = 4
 
 
 class Flux(Company):
     """The flux token."""
+
+    own = (TO_MILESTONE, IMPROVE)
+
+    def __init__(self, board: Corporation) -> None:
+        super().__init__(board)
+        self.improving = self.levels_with(IMPROVE)
 
     def set_up(self, s: PlanetUnknown, player: int) -> Flow:
         """PLU-2.8, 14.12: where the token starts."""
@@ -41,7 +47,7 @@ class Flux(Company):
     def gains(self, me: Player, spot: int) -> tuple[Benefit, ...]:
         """PLU-21.13: the flux track gives more; its movement is in `move_bonus`."""
         usual = self.board.benefits[spot]
-        if not me.active(3) or spot // ROWS != me.flux:
+        if not me.techs & self.improving or spot // ROWS != me.flux:
             return usual
         if me.flux == CIV:
             return tuple((kind, min(value + 1, TOP_RANK) if kind == "civ" else value) for kind, value in usual)
@@ -50,7 +56,7 @@ class Flux(Company):
 
     def move_bonus(self, me: Player) -> int:
         """PLU-21.13."""
-        return 1 if me.active(3) and me.flux == ROVER else 0
+        return super().move_bonus(me) + (1 if me.techs & self.improving and me.flux == ROVER else 0)
 
     def next_milestone(self, me: Player) -> Optional[int]:
         """The next milestone of the flux track above its tracker."""
@@ -68,7 +74,7 @@ class Flux(Company):
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """PLU-21.12: step by step, with all benefits on the way; 21.15."""
-        if level not in [each.level for each in self.doing(TO_MILESTONE)]:
+        if self.effect_of(level)["op"] != TO_MILESTONE:
             yield from super().use(s, player, level)
             return
         me = s.players[player]

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from pionier.engine.choice import Choose, Flow
-from pionier.games.planet_unknown.components.tiles import ROVER, WATER
+from pionier.games.planet_unknown.components.tiles import RESOURCES, ROVER
 from pionier.games.planet_unknown.grid import NAMES
 from pionier.games.planet_unknown.options import Simple
 from pionier.games.planet_unknown.shared import PLAYER
-from pionier.games.planet_unknown.state import PlanetUnknown
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
 from .company import Company
 
+DESTROY = "destroy_carried_meteorite"
 DESTROY_CARGO, KEEP_CARGO = Simple("destroy_cargo"), Simple("keep_cargo")
 
 
 class Horizon(Company):
     """Meteorites are picked up and delivered."""
 
+    own = (DESTROY,)
+
     def enter(self, s: PlanetUnknown, player: int, square: int) -> Flow:
         """PLU-14.48: first the cargo, then a rover without cargo picks up what lies there."""
         me = s.players[player]
         bit = 1 << square
-        if me.cargo & bit and not self.deliver(s, player, square) and me.active(4) and me.terrain[WATER] & bit:
+        if me.cargo & bit and not self.deliver(s, player, square) and self.destroys_at(me) & bit:
             option = yield Choose(player, "prompt.cargo", [DESTROY_CARGO, KEEP_CARGO])  # PLU-21.19
             if option is DESTROY_CARGO:
                 me.cargo ^= bit
@@ -30,6 +33,14 @@ class Horizon(Company):
             me.meteorites ^= bit
             self.pick_up(s, player, square)
         self.pick_up_lifepod(s, player, square)
+
+    def destroys_at(self, me: Player) -> int:
+        """PLU-21.19: the squares on which cargo may be destroyed."""
+        found = 0
+        for each in self.doing(DESTROY):
+            if me.active(each.level):
+                found |= me.terrain[RESOURCES.index(each.effect["terrain"])]
+        return found
 
     def pick_up(self, s: PlanetUnknown, player: int, square: int) -> None:
         """PLU-14.15; on a rover symbol it is delivered at once (PLU-14.18)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Optional
 
 from pionier.engine.choice import Choose, Facts, Flow, Option, Refusal, Verdict
-from pionier.games.planet_unknown.components.boards import ROWS, Technology
+from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import TECH, TRACKS
 from pionier.games.planet_unknown.effects import queue
 from pionier.games.planet_unknown.grid import listed
@@ -19,10 +19,10 @@ from pionier.games.planet_unknown.tracks import gain, pick_tracker
 
 from .lifepods import LifepodCompany
 
-A, B, C, D, E, F = range(1, 7)
+A, B, C = "synergy_instead_of_patch", "teleport_rover", "synergy_twice_same_tracker"
+D, E, F = "tech_counts_as_energy_on_placement", "claim_row_benefits", "draw_common_objective"
 ONCE, TWICE = Simple("once"), Simple("twice")
 NO_OBJECTIVE = Refusal("PLU-21.26", "refused.no_objective")
-DRAWN = 3
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,12 @@ class KeepCommon(Option):
 class JumpDrive(LifepodCompany):
     """Technologies come from lifepods; the tech track has none."""
 
+    own = (A, B, C, D, E, F)
     steps_apart = True
+
+    def __init__(self, board: Corporation) -> None:
+        super().__init__(board)
+        self.as_energy = self.levels_with(D)
 
     def reached(self, me: Player) -> int:
         """PLU-14.23."""
@@ -79,18 +84,18 @@ class JumpDrive(LifepodCompany):
 
     def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Option]:
         """PLU-21.21."""
-        return [SYNERGY] if self.ready(s.players[player], A) else []
+        return [SYNERGY] if self.ready_level(s.players[player], A) else []
 
     def take_instead(self, s: PlanetUnknown, player: int, option: Option) -> None:
         """PLU-21.21."""
         me = s.players[player]
-        self.spend(me, A)
+        self.spend(me, self.ready_level(me, A))
         queue(me, "synergy")
 
     def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
         """PLU-21.22: to another square of the same visible terrain."""
         me = s.players[player]
-        if not self.ready(me, B):
+        if not self.ready_level(me, B):
             return []
         found: list[Verdict] = []
         for square in listed(me.rovers & me.covered):
@@ -100,23 +105,25 @@ class JumpDrive(LifepodCompany):
         return found
 
     def further_step(self, s: PlanetUnknown, player: int, option: Option) -> None:
-        self.spend(s.players[player], B)
+        me = s.players[player]
+        self.spend(me, self.ready_level(me, B))
 
     def boost(self, s: PlanetUnknown, player: int, tracker: int) -> Flow:
         """PLU-21.23."""
         me = s.players[player]
-        if not self.ready(me, C):
+        level = self.ready_level(me, C)
+        if not level:
             return 1
         option = yield Choose(player, "prompt.boost", [TWICE, ONCE], None, {"track": f"@resource.{TRACKS[tracker]}"})
         if option is ONCE:
             return 1
-        self.spend(me, C)
+        self.spend(me, level)
         return 2
 
     def resource_effects(self, s: PlanetUnknown, player: int, placing: Placing, resource: int, usual: list[Effect]) -> Flow:
         """PLU-21.24, 17.7: tech, or what the tech section would allow as energy; fixed now (PLU-6.7)."""
         me = s.players[player]
-        if resource == TECH and me.active(D):
+        if resource == TECH and me.techs & self.as_energy:
             other = placing.b if placing.a == TECH else placing.a
             return [("advance", 1 << TECH | energy_tracks(me, placing.section(TECH), other), 0)]
         return usual
@@ -125,11 +132,17 @@ class JumpDrive(LifepodCompany):
     def refuse_use(self, s: PlanetUnknown, me: Player, technology: Technology) -> Optional[Refusal]:
         """PLU-21.26: there must be a card to draw."""
         refusal = super().refuse_use(s, me, technology)
-        return NO_OBJECTIVE if refusal is None and technology.level == F and not len(s.objectives) else refusal
+        return NO_OBJECTIVE if refusal is None and technology.effect["op"] == F and not len(s.objectives) else refusal
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """PLU-21.25, 21.26."""
-        yield from (claim_row if level == E else draw_objectives)(s, player)
+        effect = self.effect_of(level)
+        if effect["op"] == E:
+            yield from claim_row(s, player)
+        elif effect["op"] == F:
+            yield from draw_objectives(s, player, effect["draw"])
+        else:
+            yield from super().use(s, player, level)
 
     def problems(self, me: Player) -> list[str]:
         if any(post not in self.limits for post in me.posts):
@@ -145,10 +158,10 @@ def claim_row(s: PlanetUnknown, player: int) -> Flow:
         gain(s, player, ROWS * track + row)
 
 
-def draw_objectives(s: PlanetUnknown, player: int) -> Flow:
-    """PLU-21.26: keep one of three. At most one player has this board (PLU-2.4), so nobody else touches the deck meanwhile."""
+def draw_objectives(s: PlanetUnknown, player: int, number: int) -> Flow:
+    """PLU-21.26: keep one of them. At most one player has this board (PLU-2.4), so nobody else touches the deck meanwhile."""
     me = s.players[player]
-    drawn = sorted(s.objectives.cards[-DRAWN:])
+    drawn = sorted(s.objectives.cards[-number:])
     for card in drawn:
         s.objectives.hand_to(card, me.objectives)
     s.look(player, me.objectives)

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from typing import Optional
 
-from pionier.games.planet_unknown.components.boards import ROWS, SPOTS
-from pionier.games.planet_unknown.components.tiles import CIV, ROVER, TECH
+from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
+from pionier.games.planet_unknown.components.tiles import CIV, TECH
 from pionier.games.planet_unknown.state import Player
 
-from .company import Company
+from .company import Company, standing
 
 TOP_ROW = ROWS - 1
-RING, MORE, SIDEWAYS, _, BEST = range(1, 6)  # levels
-
-
-def standing(me: Player, track: int) -> list[int]:
-    """The spots of the trackers on a track."""
-    return [spot for spot in me.trackers if spot // ROWS == track]
+RING, SIDEWAYS = "civ_and_tech_tracks_adjacent", "lateral_shift_instead_of_advance"
+BEST = "trackers_score_as_highest_on_their_track"
 
 
 class Makeshift(Company):
     """Any tracker on any track."""
 
+    own = (RING, SIDEWAYS, BEST)
+
+    def __init__(self, board: Corporation) -> None:
+        super().__init__(board)
+        self.ring, self.sideways, self.best = (self.levels_with(op) for op in self.own)
+
     def beside(self, me: Player, track: int) -> list[int]:
         """The neighbouring tracks; with technology 1 civ and tech are neighbours (PLU-21.42)."""
-        if track in (CIV, TECH) and me.active(RING):
+        if track in (CIV, TECH) and me.techs & self.ring:
             return sorted((CIV + TECH - track, CIV + 1 if track == CIV else TECH - 1))
         return [near for near in (track - 1, track + 1) if CIV <= near <= TECH]
 
@@ -39,7 +41,7 @@ class Makeshift(Company):
             found = [spot]
         else:
             found = [up for up in (ROWS * each + row + 1 for each in (track, *near)) if up not in me.trackers]
-        if sideways and me.active(SIDEWAYS):
+        if sideways and me.techs & self.sideways:
             shifts = [ROWS * each + row for each in near]
             found += [to for to in shifts if to not in me.trackers and SPOTS * tracker + to not in me.visited]
         return found
@@ -61,14 +63,10 @@ class Makeshift(Company):
         found = standing(me, TECH)
         return self.levels_at(max(found)) if found else 0
 
-    def move_bonus(self, me: Player) -> int:
-        """PLU-21.43: while two trackers stand on the rover track."""
-        return super().move_bonus(me) if len(standing(me, ROVER)) > 1 else 0
-
     def medals(self, me: Player) -> list[int]:
         """PLU-14.45: on the track where it stands; 21.46: as much as the best on its track."""
         own = super().medals(me)
-        if not me.active(BEST):
+        if not me.techs & self.best:
             return own
         best: dict[int, int] = {}
         for spot, medals in zip(me.trackers, own):

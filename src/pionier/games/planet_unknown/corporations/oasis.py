@@ -11,12 +11,17 @@ from pionier.games.planet_unknown.state import Player
 
 from .company import Company
 
+SKIPPING = "skip_blocking_trackers"
+
 
 class Oasis(Company):
     """The water path."""
 
+    own = (SKIPPING,)
+
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
+        self.skipping = self.levels_with(SKIPPING)
         self.steps = {spot: step for step, spot in enumerate(board.path)}
 
     def water_advances(self, on_ice: int) -> int:
@@ -37,7 +42,7 @@ class Oasis(Company):
         for target in self.ahead(tracker, spot):
             if target not in me.trackers:
                 return [target]
-            if not me.active(1):
+            if not me.techs & self.skipping:
                 return []
         return []
 

@@ -6,25 +6,32 @@ from pionier.engine.choice import Choose, Flow, Option, Verdict
 from pionier.engine.hidden import Deck, Pile
 from pionier.games.planet_unknown.cards import keep_card
 from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.boards import Corporation
 from pionier.games.planet_unknown.components.tiles import CIV, ROVER
 from pionier.games.planet_unknown.effects import EVERY_TRACK, gain_movement, queue, verb
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.options import KeepCard
 from pionier.games.planet_unknown.rovers import refuse_square
 from pionier.games.planet_unknown.shared import CARD_AT, KEEP, PLAYER, teleporting
-from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import ENDING
 
 from .company import Company
 
+NUMBER, EXTRA, BETWEEN = "gain_rover_track_moves", "extra_civ_choice_from_next_rank", "teleport_rover"
+LAST = "take_civ_cards_from_all_ranks"
 OTHERS = EVERY_TRACK & ~(1 << CIV)
-TAKEN_AT_END = 2
 
 
 class Republic(Company):
     """Civ milestones cost a step."""
 
+    own = (NUMBER, EXTRA, BETWEEN, LAST)
     steps_apart = True
+
+    def __init__(self, board: Corporation) -> None:
+        super().__init__(board)
+        self.counting, self.drawing, self.crossing = (self.levels_with(op) for op in (NUMBER, EXTRA, BETWEEN))
 
     def on_civ_milestone(self, s: PlanetUnknown, player: int) -> None:
         """PLU-14.33, 21.35."""
@@ -37,7 +44,7 @@ class Republic(Company):
 
     def selects_apart(self, me: Player, tile: int) -> bool:
         """PLU-21.32: movement that can be used before placing."""
-        return me.active(1) and CIV in BOX.tiles[tile][2:4] and self.number(me) > 0
+        return bool(me.techs & self.counting) and CIV in BOX.tiles[tile][2:4] and self.number(me) > 0
 
     def on_select(self, s: PlanetUnknown, player: int, tile: int) -> None:
         """PLU-21.32."""
@@ -48,7 +55,7 @@ class Republic(Company):
     def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
         """PLU-21.34: from a civ symbol to another."""
         me = s.players[player]
-        if not me.active(3):
+        if not me.techs & self.crossing:
             return []
         symbols = me.symbols[CIV]
         return [
@@ -59,7 +66,7 @@ class Republic(Company):
 
     def extra_offer(self, s: PlanetUnknown, player: int, rank: int) -> dict[int, Pile]:
         """PLU-21.33: a random card of the next rank, seen by the player alone."""
-        if not s.players[player].active(2) or rank == len(s.civ) or not len(s.civ[rank]):
+        if not s.players[player].techs & self.drawing or rank == len(s.civ) or not len(s.civ[rank]):
             return {}
         pile = s.civ[rank]
         card = pile.cards[s.below(f"republic {pile.pool}", len(pile))]
@@ -72,16 +79,21 @@ class Republic(Company):
     def end_effects(self, s: PlanetUnknown, player: int) -> None:
         """PLU-21.36."""
         me = s.players[player]
-        if self.ready(me, 5):
-            self.spend(me, 5)
-            me.owed += (("civ_any", 0, 0),) * TAKEN_AT_END
+        me.owed += self.last_cards(me)
+
+    def last_cards(self, me: Player) -> tuple[Effect, ...]:
+        """PLU-21.36: the cards still to be taken, once."""
+        level = self.ready_level(me, LAST)
+        if not level:
+            return ()
+        self.spend(me, level)
+        return (("civ_any", 0, 0),) * self.effect_of(level)["n"]
 
     def on_tech_milestone(self, s: PlanetUnknown, player: int) -> None:
         """PLU-21.36, 6.5: reached only in the end-of-game phase, it works at once."""
         me = s.players[player]
-        if s.phase in ENDING and self.ready(me, 5):
-            self.spend(me, 5)
-            me.pending += (("civ_any", 0, 0),) * TAKEN_AT_END
+        if s.phase in ENDING:
+            me.pending += self.last_cards(me)
 
 
 @verb("civ_any")

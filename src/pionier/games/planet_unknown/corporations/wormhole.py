@@ -6,13 +6,13 @@ from typing import Optional
 
 from pionier.engine.choice import Choose, Flow, Option, Refusal
 from pionier.games.planet_unknown.charter import charter
-from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Technology
+from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS
 from pionier.games.planet_unknown.effects import EVERY_TRACK, queue, verb
 from pionier.games.planet_unknown.grid import around
 from pionier.games.planet_unknown.options import Simple
-from pionier.games.planet_unknown.placement import patch_squares
 from pionier.games.planet_unknown.shared import SYNERGY, TRACKER
+from pionier.games.planet_unknown.sparing import open_to_patch
 from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import ENDING, Placing
 from pionier.games.planet_unknown.tracks import movable
@@ -22,13 +22,19 @@ from .company import Company
 PATCH, TWO_PATCHES = Simple("patch"), Simple("two_patches")
 NOT_AT_TOP = Refusal("PLU-21.37", "refused.not_at_top")
 START = ROWS * BIOMASS
-RESET, ON_TILES, TWO, _, ON_METEORITES = range(1, 6)  # levels
+RESET, TWO = "reset_track_from_top", "double_patch_gain"
+ON_TILES, ON_METEORITES = "patches_on_tiles", "patches_destroy_meteorites"
 
 
 class Wormhole(Company):
     """Biomass by choice."""
 
+    own = (RESET, TWO, ON_TILES, ON_METEORITES)
     energy_tracks = EVERY_TRACK & ~(1 << BIOMASS)  # PLU-14.35
+
+    def __init__(self, board: Corporation) -> None:
+        super().__init__(board)
+        self.on_tiles, self.on_meteorites = self.levels_with(ON_TILES), self.levels_with(ON_METEORITES)
 
     def biomass_advances(self, placing: Placing) -> bool:
         """PLU-14.34: only next to biomass that was there before."""
@@ -40,29 +46,32 @@ class Wormhole(Company):
 
     def patches_on(self, me: Player) -> int:
         """PLU-21.38, 21.41: own tiles; squares with a meteorite only with technology 5."""
-        tiles = me.covered & ~me.patches if me.active(ON_TILES) else 0
-        return tiles if me.active(ON_METEORITES) else tiles & ~me.meteorites
+        tiles = me.covered & ~me.patches if me.techs & self.on_tiles else 0
+        return tiles if me.techs & self.on_meteorites else tiles & ~me.meteorites
 
     def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Option]:
         """PLU-21.39."""
-        return [TWO_PATCHES] if self.ready(s.players[player], TWO) else []
+        return [TWO_PATCHES] if self.ready_level(s.players[player], TWO) else []
 
     def take_instead(self, s: PlanetUnknown, player: int, option: Option) -> None:
         """PLU-21.39."""
         me = s.players[player]
-        self.spend(me, TWO)
+        self.spend(me, self.ready_level(me, TWO))
         queue(me, "patch")
         queue(me, "patch")
 
     def refuse_use(self, s: PlanetUnknown, me: Player, technology: Technology) -> Optional[Refusal]:
         """PLU-21.37: only from the top."""
+        if technology.effect["op"] != RESET:
+            return super().refuse_use(s, me, technology)
         return None if self.at_top(me, BIOMASS) else NOT_AT_TOP
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """PLU-21.37."""
-        self.move(s.players[player], BIOMASS, START)
-        return
-        yield
+        if self.effect_of(level)["op"] == RESET:
+            self.move(s.players[player], BIOMASS, START)
+        else:
+            yield from super().use(s, player, level)
 
 
 @verb("either")
@@ -88,4 +97,4 @@ def choose_benefit(s: PlanetUnknown, player: int, step: int, no_synergy: int) ->
 def can_use_patch(s: PlanetUnknown, player: int) -> bool:
     """Whether a patch can be placed or stored now."""
     me = s.players[player]
-    return bool(patch_squares(me)) or (s.phase not in ENDING and charter(me).may_store(me))
+    return bool(open_to_patch(s, player)) or (s.phase not in ENDING and charter(me).may_store(me))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pionier.engine.hidden import look_of
 from pionier.engine.match import View
 from pionier.games.planet_unknown.components import BOX, COLORS
+from pionier.games.planet_unknown.events import LASTING
 from pionier.games.planet_unknown.objectives import between, compare, fulfilled, value
 from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.scene.parts import at, label, player_mark
@@ -19,11 +20,6 @@ from .words import Names, say
 EVENT, OBJECTIVE = 84.0, 60.0
 GAP = 5.0
 LETTER = 6.75  # width of a letter of size 14, on average
-LASTING = {
-    "rovers_may_not_enter_terrain", "tiles_may_not_cover_perimeter", "tiles_may_not_cover_ice",
-    "tiles_may_not_touch_matching_terrain", "ignore_one_resource_of_placed_tile", "no_synergy_this_round",
-    "no_milestones_this_round", "extra_rover_on_tile_placed_this_round",
-}  # fmt: skip
 
 
 def events(s: PlanetUnknown, peeked: int, width: float, language: str) -> El:

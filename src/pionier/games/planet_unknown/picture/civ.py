@@ -82,7 +82,8 @@ FACES = {
     "advance_different_trackers": "advance", "advance_one_tracker": "advance", "gain_patches": "patch-sign", "rover_move": "move",
     "place_tile_from_own_depot": "tile", "collect_lifepods": "pod-sign", "teleport_rover": "teleport",
     "destroy_meteorites_in_one_line": "line", "destroy_meteorites": "destroy", "advance_all_trackers_to_position": "tracks",
-    "medals_per_patch_on_planet": "patch-sign", "lifepod_value": "pod-sign",
+    "medals_per_patch_on_planet": "patch-sign", "lifepod_value": "pod-sign", "synergy": "synergy",
+    "collect_meteorites": "ore-sign", "meteorite_value_bonus": "ore-sign", "set_bonus": "pair",
 }  # fmt: skip
 GROUPS = {"meteorite_repo": "ore-sign", "commerce_agreement": "pair"}
 

@@ -1,0 +1,46 @@
+"""The game on made-up components: one thing in its data files is changed while a test runs."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from pionier.games.planet_unknown import placement, rovers, scoring, state
+from pionier.games.planet_unknown.charter import CHARTERS
+from pionier.games.planet_unknown.components import BOX, make
+from pionier.games.planet_unknown.corporations import MADE
+
+Data = dict[str, Any]
+TABLES = ("civ", "events", "objectives", "planets", "corporations")
+
+
+@contextmanager
+def made_up(edit: Callable[[Data], object]) -> Iterator[None]:
+    """The data is read anew, and everything that was worked out from it."""
+    data = copy.deepcopy(BOX.data)
+    edit(data)
+    made = make(data)
+    charters = [MADE[board.id](board) for board in made.corporations]
+    laws = [str(card.effect["op"]) for card in made.events] + [""]
+    gaps = [{(min(gap), max(gap)) for gap in planet.gaps} for planet in made.planets]
+    forget()
+    with (
+        patch.multiple(BOX, **{name: getattr(made, name) for name in TABLES}),
+        patch.object(state, "LAWS", laws),
+        patch.object(rovers, "GAPS", gaps),
+    ):
+        usual, CHARTERS[:] = list(CHARTERS), charters
+        try:
+            yield
+        finally:
+            CHARTERS[:] = usual
+            forget()
+
+
+def forget() -> None:
+    """What was remembered of other components."""
+    scoring.boons.cache_clear()
+    placement.fixed.cache_clear()
