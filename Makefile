@@ -7,7 +7,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
-.PHONY: help setup arena env dev run test soak lint format bench gallery lock clean
+.PHONY: help setup arena env dev run test soak lint format bench mutants gallery lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -44,6 +44,9 @@ bench: setup ## measure the engine, beside Catanatron where that can be installe
 	@test ! -e .venv-bench/.installed || export PIONIER_CATANATRON_PYTHON="$(CURDIR)/.venv-bench/bin/python"; \
 		$(BIN)/python -m bench $(ARGS)
 
+mutants: .venv-mutants/.installed ## change rules and see whether tests notice: ARGS="GAME --sample 60 --seed 1"
+	@.venv-mutants/bin/python tools/mutants.py $(ARGS)
+
 gallery: dev ## photograph every game into build/gallery (ARGS=--docs: the pictures of the documentation)
 	$(BIN)/python tools/gallery.py $(ARGS)
 
@@ -54,6 +57,7 @@ lock: .venv-lock/bin/uv ## pin the newest allowed versions in requirements/
 	$(LOCK) pyproject.toml --extra arena --extra env --group build --group dev --constraint requirements/arena.txt \
 		--constraint requirements/env.txt --output-file requirements/dev.txt
 	$(LOCK) --group bench --output-file requirements/bench.txt
+	$(LOCK) pyproject.toml --group mutants --constraint requirements/dev.txt --output-file requirements/mutants.txt
 
 clean: ## remove what make made; matches and accounts stay
 	rm -rf .venv .venv-* build dist .pytest_cache .ruff_cache .hypothesis
@@ -84,6 +88,11 @@ clean: ## remove what make made; matches and accounts stay
 .venv-bench/.installed: requirements/bench.txt
 	$(PYTHON) -m venv .venv-bench
 	.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+.venv-mutants/.installed: requirements/mutants.txt
+	$(PYTHON) -m venv .venv-mutants
+	.venv-mutants/bin/python $(PIP_INSTALL) --require-hashes -r requirements/mutants.txt
 	@touch $@
 
 .venv-lock/bin/uv:
