@@ -20,17 +20,20 @@ def sections(game: str, language: str) -> list[rulebook.Section]:
     return rulebook.read(games.folder(game) + "/rules", language)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_behavioural_rule_is_claimed_by_a_test(game: str) -> None:
-    rules = sections(game, "en")
-    counted = rulebook.coverage(rulebook.ids(rules), rulebook.ids(rules, behavioural=True), str(TESTS))
-    assert counted["unclaimed"] == []
+@pytest.fixture(scope="module")
+def claimed_rules() -> set[str]:
+    return set(rulebook.claims(str(TESTS)))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tests_claim_only_rules_that_exist(game: str) -> None:
+def test_every_behavioural_rule_is_claimed_by_a_test(game: str, claimed_rules: set[str]) -> None:
+    assert set(rulebook.ids(sections(game, "en"), behavioural=True)) - claimed_rules == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tests_claim_only_rules_that_exist(game: str, claimed_rules: set[str]) -> None:
     prefix = pionier.game(game).rule_prefix + "-"
-    claimed = {rule for rule in rulebook.claims(str(TESTS)) if rule.startswith(prefix)}
+    claimed = {rule for rule in claimed_rules if rule.startswith(prefix)}
     assert claimed - set(rulebook.ids(sections(game, "en"))) == set()
 
 
