@@ -73,7 +73,7 @@ def measure(game: str, players: int, seconds: float) -> dict[str, float]:
     figures = random_play(game, players, seconds / 2)
     positions = middles(game, players)
     each = seconds / 8
-    rate = pionier.game(game).evaluate
+    rate = pionier.game(game).advice.evaluate
     records = [play(game, players, str(seed), tracked=True)[0].record() for seed in range(2)]
     start = clock()
     for record in records:

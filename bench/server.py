@@ -25,7 +25,7 @@ import msgspec
 from websockets.sync.client import connect
 
 import pionier
-from pionier import bots, games
+from pionier import Match, bots, games
 from pionier.scene import El, diff
 
 GAME = "antarctica"
@@ -47,16 +47,22 @@ def measure_server(quick: bool) -> dict[str, float]:
 
 def updates(matches: int) -> dict[str, float]:
     """View, picture and patch of every position of some matches, as seat 0 sees it."""
-    draw, names = games.picture(GAME).board, ["Ola", "Jan", "Ewa", "Iza"]
+    picture = games.picture(GAME)
+    assert picture is not None
+    names = ["Ola", "Jan", "Ewa", "Iza"]
+
+    def draw(match: Match) -> El:
+        return picture.board(match.view(0), match.pending.get(0), "pl", names)
+
     spent: list[float] = []
     sizes: list[int] = []
     for seed in range(matches):
         match, pick = pionier.new_match(GAME, 4, seed), bots.Random(seed).pick
-        before: El = draw(match.view(0), "pl", names)
+        before: El = draw(match)
         while (asked := match.asked) is not None:
             match.step(asked.player, pick(asked.options))
             start = time.perf_counter()
-            after = draw(match.view(0), "pl", names)
+            after = draw(match)
             patch = diff(before, after)
             spent.append((time.perf_counter() - start) * 1e3)
             sizes.append(len(msgspec.json.encode(patch)))

@@ -21,7 +21,7 @@ CODE = '''
 import os
 from dataclasses import dataclass, field
 
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Option, ask
 from pionier.engine.components import read_file
 from pionier.engine.data import data
 from pionier.engine.game import Game, Outcome, Setting, ranked
@@ -48,7 +48,7 @@ class Take(Option):
 
 
 def take(s):
-    chosen = yield Choose(s.turn, "ask.take", [Take(n) for n in (1, 2) if n <= s.heap])
+    chosen = yield from ask(s.turn, "ask.take", [Take(n) for n in (1, 2) if n <= s.heap])
     s.heap -= chosen.n
     s.taken[s.turn] += chosen.n
     s.tell("event.taken", who=f"@player.{s.turn}", n=chosen.n)
@@ -75,12 +75,6 @@ class PebblesGame(Game):
 
     def outcome(self, s):
         return Outcome(list(s.taken), ranked(s.taken), [{"pebbles": n} for n in s.taken], "end.empty")
-
-    def problems(self, s):
-        return []
-
-    def evaluate(self, s, seat):
-        return s.taken[seat] - s.taken[1 - seat]
 
     def component_sources(self):
         return {"reconstructed": len(HEAPS)}
@@ -118,7 +112,7 @@ BROKEN: dict[str, tuple[Changed, str]] = {
     "no GAME": ({"__init__.py": ""}, "__init__.py: exports no GAME"),
     "another GAME": ({"__init__.py": "GAME = 7"}, "__init__.py: exports no GAME"),
     "the id of another folder": ({"game.py": CODE.replace('id = "pebbles"', 'id = "stones"')}, "its id is 'stones'"),
-    "a method is missing": ({"game.py": CODE.replace("def evaluate", "def value")}, "GAME: has no evaluate"),
+    "a method is missing": ({"game.py": CODE.replace("def outcome", "def result")}, "GAME: has no outcome"),
     "no players": ({"game.py": CODE.replace("players = (2,)", "players = ()")}, "GAME: has no players"),
     "a data file is no JSON": ({"heaps.json": "{'small': 5}"}, "heaps.json: not JSON: "),
     "a data file is missing": ({"heaps.json": None}, "heaps.json: there is no such file"),
@@ -134,7 +128,7 @@ BROKEN: dict[str, tuple[Changed, str]] = {
     "sources of another shape": ({"rules/sources.json": '{"en": "all"}'}, "rules/sources.json: expected a list of sentences"),
     "colours of another shape": ({"mood.json": '{"sea": "blue"}'}, "mood.json: expected for each name two colours"),
     "a picture with a SyntaxError": ({"view.py": "def board(:"}, "SyntaxError: invalid syntax (view.py, line 1)"),
-    "a picture without a board": ({"view.py": "import os"}, "view.py: has no board, numbers"),
+    "no picture in view.py": ({"view.py": "import os"}, "view.py: exports no PICTURE"),
 }
 
 

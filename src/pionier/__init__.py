@@ -7,7 +7,7 @@ from typing import Any
 
 from . import games
 from .engine import saving
-from .engine.choice import Choose, Option, Refusal, Refused
+from .engine.choice import Decision, Option, Refusal, Refused
 from .engine.errors import BadData, BadGame, BadPosition, NotAllowed, PionierError
 from .engine.game import Game, Outcome
 from .engine.match import Match
@@ -20,7 +20,7 @@ __all__ = [
     "BadData",
     "BadGame",
     "BadPosition",
-    "Choose",
+    "Decision",
     "Game",
     "Match",
     "NotAllowed",

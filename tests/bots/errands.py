@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pionier.engine.choice import Choose, Flow, Option
+from pionier.engine.choice import Flow, Option, ask
 
-from .tiny import Table, Tiny
+from .tiny import Table, Tiny, TurnByTurn
 
 POINTS = (1, 2, -4, 8)
 
@@ -30,7 +30,7 @@ def turn(s: Day) -> Flow:
     s.done = []
     while True:
         left = [errand for errand in range(len(POINTS)) if errand not in s.done]
-        option: Option = yield Choose(0, "turn", [Rest(), *(Run(errand) for errand in left)])
+        option = yield from ask(0, "turn", [Rest(), *(Run(errand) for errand in left)])
         if not isinstance(option, Run):
             break
         s.points[0] += POINTS[option.errand]
@@ -38,18 +38,19 @@ def turn(s: Day) -> Flow:
     s.turns += 1
 
 
+class ErrandsAdvice(TurnByTurn):
+    turns_alone = 2
+
+
 class Errands(Tiny):
     id = "errands"
     players = (1,)
     table = Day
-    turns_alone = 2
+    advice = ErrandsAdvice()
 
     def next_stage(self, s: Table) -> Flow | None:
         assert isinstance(s, Day)
         return turn(s) if s.turns < 3 else None
-
-    def turn(self, s: Table) -> int:
-        return s.turns
 
 
 GAME = Errands()

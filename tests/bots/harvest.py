@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pionier.engine.choice import Choose, Flow, Option
+from pionier.engine.choice import Flow, Option, ask
 
-from .tiny import Table, Tiny
+from .tiny import Table, Tiny, TurnByTurn
 
 YEAR, CROP = 4, 10
 TREES, GOOD = 20, 17  # three points are on one of them
@@ -28,7 +28,7 @@ class Sow(Option):
 
 
 def turn(s: Field) -> Flow:
-    option = yield Choose(0, "turn", [Sow(), *(Pick(tree) for tree in range(TREES))])
+    option = yield from ask(0, "turn", [Sow(), *(Pick(tree) for tree in range(TREES))])
     if isinstance(option, Pick):
         s.points[0] += 3 if option.tree == GOOD else 0
     else:
@@ -39,20 +39,21 @@ def turn(s: Field) -> Flow:
         s.sown = 0
 
 
+class HarvestAdvice(TurnByTurn):
+    horizon = None
+
+    def era(self, s: Table) -> int:
+        return s.turns // YEAR
+
+
 class Harvest(Tiny):
     id = "harvest"
     table = Field
-    horizon = None
+    advice = HarvestAdvice()
 
     def next_stage(self, s: Table) -> Flow | None:
         assert isinstance(s, Field)
         return turn(s) if s.turns < 3 * YEAR else None
-
-    def turn(self, s: Table) -> int:
-        return s.turns
-
-    def era(self, s: Table) -> int:
-        return s.turns // YEAR
 
 
 GAME = Harvest()

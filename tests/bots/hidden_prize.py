@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pionier.engine.choice import Choose, Flow, Option
+from pionier.engine.choice import Flow, Option, ask
 from pionier.engine.hidden import Deck
 
-from .tiny import Table, Tiny
+from .tiny import Table, Tiny, TinyAdvice
 
 CARDS = 10
 
@@ -31,7 +31,7 @@ class Name(Option):
 
 
 def turn(s: Covered) -> Flow:
-    option: Option = yield Choose(0, "turn", [Sure(), *(Name(at) for at in range(CARDS))])
+    option = yield from ask(0, "turn", [Sure(), *(Name(at) for at in range(CARDS))])
     if isinstance(option, Name):
         s.points[0] += 10 if s.deck.cards[option.card] == 0 else 0
     else:
@@ -39,9 +39,14 @@ def turn(s: Covered) -> Flow:
     s.turns += 1
 
 
+class HiddenPrizeAdvice(TinyAdvice):
+    """One of its own, so that tests can change it."""
+
+
 class HiddenPrize(Tiny):
     id = "hidden_prize"
     table = Covered
+    advice = HiddenPrizeAdvice()
 
     def setup(self, s: Table, options: dict[str, str]) -> None:
         assert isinstance(s, Covered)

@@ -85,7 +85,7 @@ def test_greedy_values_the_first_step_of_an_action_by_what_it_leads_to() -> None
 
 
 def test_greedy_looks_no_further_than_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(two_steps.TwoSteps, "turn", lambda self, s: s.points[0])  # to collect is the next turn
+    monkeypatch.setattr(two_steps.TwoStepsAdvice, "turn", lambda self, s: s.points[0])  # to collect is the next turn
     match = Match.new(two_steps.GAME, 2, 1)
     assert bots.make("greedy", 1).choose(match, 0) == two_steps.Take(3)
 
@@ -102,7 +102,7 @@ def test_greedy_ends_a_match_that_it_wins() -> None:
 
 
 def test_greedy_breaks_ties_by_its_own_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(two_steps.TwoSteps, "evaluate", lambda self, s, seat: 0.0)
+    monkeypatch.setattr(two_steps.TwoStepsAdvice, "evaluate", lambda self, s, seat: 0.0)
     match = Match.new(two_steps.GAME, 2, 1)
     assert len({bots.make("greedy", seed).choose(match, 0) for seed in range(30)}) == 3
 

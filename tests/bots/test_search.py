@@ -94,26 +94,26 @@ def test_it_does_not_count_on_knowing_what_is_hidden() -> None:
 def test_it_looks_as_far_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new(harvest.GAME, 2, 1)
     assert Search(1, iterations=24).choose(match, 0) == harvest.Sow()
-    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    monkeypatch.setattr(harvest.HarvestAdvice, "horizon", 2)
     assert Search(1, iterations=24).choose(match, 0) == harvest.Pick(harvest.GOOD)
 
 
 @pytest.mark.parametrize("horizon", [1, 2, 4, 7])
 def test_lines_end_at_the_horizon(monkeypatch: pytest.MonkeyPatch, horizon: int) -> None:
     monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
-    monkeypatch.setattr(harvest.Harvest, "horizon", horizon)
+    monkeypatch.setattr(harvest.HarvestAdvice, "horizon", horizon)
     match = Match.new(harvest.GAME, 1, 1)
     bot, options = Search(1), match.pending[0].options
     bot.plant(match, 0)
     walk = search.Walk(bot, match.clone(), 0)
     walk.look(options)
     walk.walk(options[0])
-    assert harvest.GAME.turn(walk.guess.state) == horizon
+    assert harvest.GAME.advice.turn(walk.guess.state) == horizon
 
 
 def test_alone_it_compares_more_options_and_may_think_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
-    monkeypatch.setattr(harvest.Harvest, "horizon", 1)
+    monkeypatch.setattr(harvest.HarvestAdvice, "horizon", 1)
     thoughts = {
         (players, alone): Search(1, iterations=24, alone=alone).think(Match.new(harvest.GAME, players, 1), 0)
         for players in (1, 2)
@@ -132,7 +132,7 @@ def test_alone_it_compares_more_options_and_may_think_longer(monkeypatch: pytest
 @pytest.mark.parametrize(("horizon", "times"), [(1, 3), (2, 1), (3, 1), (4, 1), (None, 3)])
 def test_alone_it_thinks_the_less_the_further_it_looks(monkeypatch: pytest.MonkeyPatch, horizon: int | None, times: int) -> None:
     monkeypatch.setattr(harvest.Harvest, "players", (1, 2))
-    monkeypatch.setattr(harvest.Harvest, "horizon", horizon)
+    monkeypatch.setattr(harvest.HarvestAdvice, "horizon", horizon)
     thought = Search(1, iterations=24, alone=3).think(Match.new(harvest.GAME, 1, 1), 0)
     assert times - 0.4 < thought.iterations / 24 < times + 0.4
 
@@ -143,7 +143,7 @@ def test_alone_points_count_and_not_whether_they_suffice() -> None:
         match.play(0, match.pending[0].options[0])
     assert match.outcome is not None
     assert match.outcome.places != [1], "random play fails"
-    assert search.prospects(match) == [match.game.evaluate(match.state, 0)]
+    assert search.prospects(match) == [match.game.advice.evaluate(match.state, 0)]
 
 
 def test_a_line_that_was_good_for_a_turn_becomes_a_habit() -> None:
@@ -172,25 +172,27 @@ def test_of_many_options_those_that_promise_most_are_rated(monkeypatch: pytest.M
     monkeypatch.setattr(search, "MANY", len(options) - 1)
     asked: list[int] = []
 
-    def promising(game: harvest.Harvest, s: harvest.Field, seat: int, options: list[search.Option], number: int) -> object:
+    def promising(
+        advice: harvest.HarvestAdvice, s: harvest.Field, seat: int, options: list[search.Option], number: int
+    ) -> object:
         asked.append(number)
         return options[-number:]
 
-    monkeypatch.setattr(harvest.Harvest, "promising", promising)
+    monkeypatch.setattr(harvest.HarvestAdvice, "promising", promising)
     steps = search.Walk(Search(1), match, 0).first_steps(0, options, 2)
     assert asked == [2 * search.MORE]
     assert {step.choices[0] for step in steps} <= set(options[-2 * search.MORE :])
 
 
 def test_where_lines_end_the_longer_look_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    monkeypatch.setattr(harvest.HarvestAdvice, "horizon", 2)
     match = Match.new(harvest.GAME, 2, 1)
     assert Search(1, iterations=24).choose(match, 0) == harvest.Pick(harvest.GOOD)
 
-    def foresee(game: harvest.Harvest, s: harvest.Field, seat: int) -> float:
-        return game.evaluate(s, seat) + (harvest.CROP * s.sown if seat == 0 else 0)
+    def foresee(advice: harvest.HarvestAdvice, s: harvest.Field, seat: int) -> float:
+        return advice.evaluate(s, seat) + (harvest.CROP * s.sown if seat == 0 else 0)
 
-    monkeypatch.setattr(harvest.Harvest, "foresee", foresee)
+    monkeypatch.setattr(harvest.HarvestAdvice, "foresee", foresee)
     assert Search(1, iterations=24).choose(match, 0) == harvest.Sow()
 
 
@@ -203,10 +205,10 @@ def test_other_options_are_looked_at_beside_a_habit_where_the_horizon_is_near(mo
         bot.known[0, 0, "turn"] = {(harvest.Pick(harvest.GOOD),): None}
         return len(search.Walk(bot, match.clone(), seat).glance(0, options))
 
-    assert harvest.GAME.horizon is None
+    assert harvest.GAME.advice.horizon is None
     assert glanced(0) == 1 + search.FRESH
     assert glanced(1) == 1
-    monkeypatch.setattr(harvest.Harvest, "horizon", 2)
+    monkeypatch.setattr(harvest.HarvestAdvice, "horizon", 2)
     assert glanced(0) == glanced(1) == 1 + search.SOME
 
 

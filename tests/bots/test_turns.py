@@ -92,14 +92,16 @@ def test_it_looks_as_many_turns_ahead_as_the_game_says(monkeypatch: pytest.Monke
     monkeypatch.setattr(harvest.Harvest, "players", (1,))
     chosen: dict[int, object] = {}
     for number in (1, harvest.YEAR):
-        monkeypatch.setattr(harvest.Harvest, "turns_alone", number)
+        monkeypatch.setattr(harvest.HarvestAdvice, "turns_alone", number)
         chosen[number] = Search(1, iterations=24).choose(Match.new(harvest.GAME, 1, 1), 0)
     assert chosen == {1: harvest.Pick(harvest.GOOD), harvest.YEAR: harvest.Sow()}
 
 
 def test_ends_of_turns_get_the_longer_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(errands.Errands, "turns_alone", 1)
-    monkeypatch.setattr(errands.Errands, "foresee", lambda game, s, seat: game.evaluate(s, seat) - 5 * (s.points[0] % 2))
+    monkeypatch.setattr(errands.ErrandsAdvice, "turns_alone", 1)
+    monkeypatch.setattr(
+        errands.ErrandsAdvice, "foresee", lambda advice, s, seat: advice.evaluate(s, seat) - 5 * (s.points[0] % 2)
+    )
     bot, match = Search(1, iterations=24), Match.new(errands.GAME, 1, 1)
     while match.state.turns == 0:
         match.play(0, bot.choose(match, 0))
@@ -109,7 +111,7 @@ def test_ends_of_turns_get_the_longer_look(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("seed", range(5))
 def test_it_does_not_count_on_knowing_what_is_hidden(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     monkeypatch.setattr(hidden_prize.HiddenPrize, "players", (1,))
-    monkeypatch.setattr(hidden_prize.HiddenPrize, "turns_alone", 1)
+    monkeypatch.setattr(hidden_prize.HiddenPrizeAdvice, "turns_alone", 1)
     match = Match.new(hidden_prize.GAME, 1, seed)
     assert Search(seed, iterations=200).choose(match, 0) == hidden_prize.Sure()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pionier.engine.game import Game, Outcome, ranked
+from pionier.engine.game import Advice, Game, Outcome, ranked
 from pionier.engine.state import State
 from pionier.engine.words import Words
 
@@ -17,9 +17,20 @@ class Table(State):
     points: list[int] = field(default_factory=lambda: [0, 0])
 
 
+class TinyAdvice(Advice[Table]):
+    def evaluate(self, s: Table, seat: int) -> float:
+        return s.points[seat] - s.points[1 - seat]
+
+
+class TurnByTurn(TinyAdvice):
+    def turn(self, s: Table) -> int:
+        return s.turns
+
+
 class Tiny(Game[Table]):
     players = (2,)
     words = Words({})
+    advice = TinyAdvice()
 
     table: type[Table]
 
@@ -34,9 +45,3 @@ class Tiny(Game[Table]):
 
     def outcome(self, s: Table) -> Outcome:
         return Outcome(s.points, ranked(s.points), [{"points": points} for points in s.points], "end")
-
-    def problems(self, s: Table) -> list[str]:
-        return []
-
-    def evaluate(self, s: Table, seat: int) -> float:
-        return s.points[seat] - s.points[1 - seat]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pionier.engine.choice import Choose, Flow, Option
+from pionier.engine.choice import Flow, Option, ask
 
-from .tiny import Table, Tiny
+from .tiny import Table, Tiny, TurnByTurn
 
 GIVES = {3: 9, 2: 1, 1: 2}  # points taken: what the other may take then
 
@@ -24,7 +24,7 @@ class Take(Option):
 def turn(s: Trapped) -> Flow:
     player = s.turns % 2
     offered = [Take(3), Take(2), Take(1)] if player == 0 else [Take(GIVES[s.last]), Take(0)]
-    option: Take = yield Choose(player, "turn", offered)
+    option = yield from ask(player, "turn", offered)
     s.points[player] += option.points
     s.last = option.points
     s.turns += 1
@@ -33,13 +33,11 @@ def turn(s: Trapped) -> Flow:
 class Traps(Tiny):
     id = "traps"
     table = Trapped
+    advice = TurnByTurn()
 
     def next_stage(self, s: Table) -> Flow | None:
         assert isinstance(s, Trapped)
         return turn(s) if s.turns < 6 else None
-
-    def turn(self, s: Table) -> int:
-        return s.turns
 
 
 GAME = Traps()

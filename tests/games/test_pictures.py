@@ -16,6 +16,7 @@ PAGE = re.compile(r"ui-.*|scene|players|player-\d+|log|log-.*|result|result-.*|i
 @pytest.mark.parametrize("game_id", games.names())
 def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str) -> None:
     game, picture = games.load(game_id), games.picture(game_id)
+    assert picture is not None
     rng = random.Random(3)
     for players in (min(game.players), max(game.players)):
         match = Match.new(game, players, 3)
@@ -24,7 +25,7 @@ def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str) -> None:
             if match.over:
                 break
             if match.ply % 20 == 0:
-                ids = {each.id for each in picture.board(match.view(0), "en", names).walk() if each.id}
+                ids = {each.id for each in picture.board(match.view(0), match.pending.get(0), "en", names).walk() if each.id}
                 assert not {each for each in ids if PAGE.fullmatch(each)}
             asked = match.asked
             assert asked is not None

@@ -34,7 +34,7 @@ def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int, d
     if len(firsts) > MANY:
         best = sorted(best, key=lambda at: firsts[at].value, reverse=True)[:few]
     found: list[list[Line]] = [[] for _ in firsts]
-    turn = match.game.turn(match.state)
+    turn = match.game.advice.turn(match.state)
     for at in best:
         found[at] = followed([firsts[at]], seat, turn, max(1, lines // len(best)), depth)
     return found
@@ -81,7 +81,7 @@ def played_again(match: Match, seat: int, choices: tuple[Option, ...], turn: int
 def goes_on(match: Match, seat: int, turn: int) -> bool:
     """Whether the seat chooses again in the same turn, among few enough options to look at them all."""
     asked = match.pending.get(seat)
-    return asked is not None and len(asked.options) <= MANY and match.game.turn(match.state) == turn
+    return asked is not None and len(asked.options) <= MANY and match.game.advice.turn(match.state) == turn
 
 
 def worth(line: Line) -> float:
@@ -93,7 +93,7 @@ def rate(match: Match, seat: int) -> float:
     """What a position is worth to the seat; at the end, what the result is."""
     outcome = match.outcome
     if outcome is None:
-        return match.game.evaluate(match.state, seat)
+        return match.game.advice.evaluate(match.state, seat)
     if match.players == 1:
         return outcome.scores[seat]  # alone, an early end is no victory
     others = [score for other, score in enumerate(outcome.scores) if other != seat]

@@ -87,7 +87,7 @@ class Search(Bot):
         options = among or match.pending[seat].options
         most, iterations = RIVALS, self.iterations
         if match.players == 1:
-            most, iterations = ALONE, iterations * max(1, self.alone // (match.game.horizon or 1))
+            most, iterations = ALONE, iterations * max(1, self.alone // (match.game.advice.horizon or 1))
         self.plant(match, seat)
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
@@ -119,7 +119,7 @@ class Search(Bot):
 
     def plant(self, match: Match, seat: int) -> None:
         """Begin with an empty tree, or with the branch that was chosen before if it is about this decision."""
-        now = match.game.turn(match.state)
+        now = match.game.advice.turn(match.state)
         self.known = {key: lines for key, lines in self.known.items() if key[1] >= now}
         node = self.expected(match, seat)
         if node is None or not any(option in node.edges for option in match.pending[seat].options):
@@ -186,9 +186,9 @@ class Walk:
         self.node: Optional[Node] = search.root  # None outside the tree
         self.apart: dict[int, Optional[Node]] = {}  # in a simultaneous phase, where each seat is
         self.grown = 0  # how often new decisions were looked at
-        self.horizon = guess.game.horizon
-        self.era = guess.game.era(guess.state)
-        self.turn = self.own_turn = guess.game.turn(guess.state)
+        self.horizon = guess.game.advice.horizon
+        self.era = guess.game.advice.era(guess.state)
+        self.turn = self.own_turn = guess.game.advice.turn(guess.state)
         self.turns = self.own_turns = 1
         self.plans: dict[int, list[Option]] = {}  # what seats outside the tree will do in the turn
 
@@ -218,14 +218,14 @@ class Walk:
 
     def is_far(self, mover: int) -> bool:
         """Whether the horizon is reached."""
-        game, state = self.guess.game, self.guess.state
-        turn, horizon = game.turn(state), self.horizon
+        advice, state = self.guess.game.advice, self.guess.state
+        turn, horizon = advice.turn(state), self.horizon
         if turn != self.turn:
             self.turn = turn
             self.turns += 1
             self.plans = {}
         if horizon is None:
-            return game.era(state) != self.era
+            return advice.era(state) != self.era
         if mover == self.seat and turn != self.own_turn:
             self.own_turn = turn
             self.own_turns += 1
@@ -313,7 +313,7 @@ class Walk:
         many = len(options) > MANY
         rated = number * MORE if many else number
         if len(options) > rated:
-            kept = self.guess.game.promising(self.guess.state, mover, options, rated) if many else None
+            kept = self.guess.game.advice.promising(self.guess.state, mover, options, rated) if many else None
             options = self.search.luck.sample(options, rated) if kept is None else kept
         steps = [extended(self.guess, mover, (), option) for option in options]
         return sorted(steps, key=worth, reverse=True)[: (number + 2) // 3] if many else steps
@@ -330,13 +330,13 @@ class Walk:
 
 def plans_turns(match: Match) -> bool:
     """Whether the bot is alone, in a game where it plans whole turns then."""
-    return match.players == 1 and match.game.turns_alone is not None
+    return match.players == 1 and match.game.advice.turns_alone is not None
 
 
 def prospects(match: Match) -> list[float]:
     """What a position is worth to each seat. Victory counts beyond its points, but not alone: whether a line just passes what is
     asked or just fails is luck, and would hide what the options differ in."""
-    worths = [match.game.foresee(match.state, seat) for seat in range(match.players)]
+    worths = [match.game.advice.foresee(match.state, seat) for seat in range(match.players)]
     values = [worth - RIVALRY * max(worths[:seat] + worths[seat + 1 :], default=0.0) for seat, worth in enumerate(worths)]
     outcome = match.outcome
     if outcome is None or match.players == 1:

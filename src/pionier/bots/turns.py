@@ -76,7 +76,7 @@ class Turns:
         """The next choice of the turn that was chosen, if just that is offered which was foreseen."""
         expected, self.expected = self.expected, None
         options = tuple(match.pending[seat].options)
-        if expected is None or expected.turn != match.game.turn(match.state) or expected.offered[0] != options:
+        if expected is None or expected.turn != match.game.advice.turn(match.state) or expected.offered[0] != options:
             return None
         self.follow(expected.turn, expected.choices, expected.offered)
         return expected.choices[0]
@@ -98,7 +98,7 @@ class Turns:
             found = [best_turns(guess, seat, self.ends(guess, seat, (option,), until), 1, 1)[0] for option in among]
         best = self.compare(match, seat, found, until)
         if len(match.pending[seat].options) <= MANY:  # after one of many, there is time for what comes of it
-            self.follow(match.game.turn(match.state), best.choices, offers(guess, seat, best.choices))
+            self.follow(match.game.advice.turn(match.state), best.choices, offers(guess, seat, best.choices))
         return rated(found, best)
 
     def ends(self, guess: Match, seat: int, first: tuple[Option, ...], until: Optional[float]) -> list[Line]:
@@ -136,7 +136,7 @@ def whole_turns(
     start = match.clone()
     for option in first:
         start.step(seat, option)
-    turn = match.game.turn(match.state)
+    turn = match.game.advice.turn(match.state)
     asked = start.pending.get(seat)
     alike = width if many or first or asked is None else max(ALIKE, width // len(asked.options))
     front, over = [Line(rate(start, seat), start, first)], list[Line]()
@@ -144,7 +144,7 @@ def whole_turns(
         best = Best(width, alike, seat, turn)
         for line in front:
             asked = line.match.pending.get(seat)
-            if asked is None or match.game.turn(line.match.state) != turn:
+            if asked is None or match.game.advice.turn(line.match.state) != turn:
                 over.append(line)
                 continue
             for option in tried(line.match, seat, asked.options, many):
@@ -188,14 +188,14 @@ class Best:
 def situation(match: Match, seat: int, turn: int) -> tuple[object, ...]:
     """What is asked next in the turn: where this and the worth are the same, so is what was done."""
     asked = match.pending.get(seat)
-    return () if asked is None or match.game.turn(match.state) != turn else (asked.prompt, tuple(asked.options))
+    return () if asked is None or match.game.advice.turn(match.state) != turn else (asked.prompt, tuple(asked.options))
 
 
 def tried(match: Match, seat: int, options: Sequence[Option], many: Optional[int]) -> Sequence[Option]:
     """All options, or of many those that promise most."""
     if many is None or len(options) <= MANY:
         return options
-    return match.game.promising(match.state, seat, options, many) or options
+    return match.game.advice.promising(match.state, seat, options, many) or options
 
 
 def best_turns(match: Match, seat: int, ends: list[Line], number: int, alike: int) -> list[Turn]:
@@ -218,21 +218,21 @@ def few_alike(found: Sequence[Way], number: int) -> list[Way]:
 
 def foreseen(match: Match, seat: int) -> float:
     """What a position is worth at a longer look, or what the match has come to."""
-    return match.game.foresee(match.state, seat) if match.outcome is None else rate(match, seat)
+    return match.game.advice.foresee(match.state, seat) if match.outcome is None else rate(match, seat)
 
 
 def played_out(guess: Match, seat: int, choices: Sequence[Option]) -> float:
     """What a turn comes to on a guess, with the next turns up to the horizon."""
     after = guess.clone()
-    turn = after.game.turn(after.state)
+    turn = after.game.advice.turn(after.state)
     for choice in choices:
         asked = after.pending.get(seat)
         if asked is None or choice not in asked.options:
             break
         after.step(seat, choice)
-    if after.pending and after.game.turn(after.state) == turn:  # it goes on differently here
+    if after.pending and after.game.advice.turn(after.state) == turn:  # it goes on differently here
         after = whole_turns(after, seat, 1, (), TRIED)[0].match
-    return ahead(after, seat, (after.game.turns_alone or 1) - 1)
+    return ahead(after, seat, (after.game.advice.turns_alone or 1) - 1)
 
 
 def ahead(match: Match, seat: int, turns: int) -> float:

@@ -124,7 +124,7 @@ class Picture:
 
     def svg(self, match: Match) -> str:
         """The position as the seat sees it."""
-        board = self.drawing.board(match.view(self.seat), self.language, self.names)
+        board = self.drawing.board(match.view(self.seat), None, self.language, self.names)
         return export.to_svg(board, self.theme, all_games.mood(self.game_id), self.css)
 
 

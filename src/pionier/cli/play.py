@@ -12,7 +12,7 @@ import pionier
 from pionier import bots
 from pionier import games as all_games
 from pionier.arena.play import save
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 
 from .arguments import WORDS, BotNames, checked_settings, game_argument, language_option, settings_option
@@ -124,7 +124,7 @@ class Table:
             for event in fresh:
                 click.echo("  " + self.game_says(event.key, event.facts))
 
-    def show_decision(self, asked: Choose) -> None:
+    def show_decision(self, asked: Decision) -> None:
         """Key numbers, the question and what may be answered."""
         click.echo()
         self.show_position()
@@ -143,7 +143,7 @@ class Table:
             numbers = picture.numbers(view, self.seat, self.language)
             click.echo(" · ".join(f"{name} {value}" for name, value in numbers))
 
-    def lines(self, asked: Choose) -> dict[tuple[str, ...], str]:
+    def lines(self, asked: Decision) -> dict[tuple[str, ...], str]:
         """What may be answered now, by path: every option, or in a wide decision what its options have in common."""
         deep = len(self.way)
         found: dict[tuple[str, ...], str] = {}
@@ -158,7 +158,7 @@ class Table:
                 found[path[: deep + 1]] = f"{name} ({parts[path[deep]]})"
         return found
 
-    def answer(self, asked: Choose) -> bool:
+    def answer(self, asked: Decision) -> bool:
         """Carry out lines until one changes the position; False when the person has had enough."""
         while True:
             try:
@@ -182,14 +182,14 @@ class Table:
             elif line:
                 click.echo(self.say("not_a_choice", last=len(self.lines(asked)), help=self.say("help")))
 
-    def choose(self, asked: Choose, way: tuple[str, ...]) -> None:
+    def choose(self, asked: Decision, way: tuple[str, ...]) -> None:
         """Take the option with that path; if it is only the beginning of one, ask on."""
         option = next((option for option in asked.options if option.path() == way), None)
         self.way = way if option is None else ()
         if option is not None:
             self.match.play(self.seat, option)
 
-    def show_refused(self, asked: Choose) -> None:
+    def show_refused(self, asked: Decision) -> None:
         """What may not be done, why, and by which rule."""
         refused = asked.refused
         click.echo(self.say("refused" if refused else "nothing_refused"))

@@ -5,14 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import (
-    Any,
-    Callable,
-    ClassVar,
-    NamedTuple,
-    Optional,
-    Union,
-)
+from typing import Any, Callable, ClassVar, NamedTuple, Optional, TypeVar, Union
 
 Facts = dict[str, Any]
 
@@ -61,96 +54,49 @@ class Refused(NamedTuple):
     refusal: Refusal
 
 
-Judge = Callable[[Any], Optional[Refusal]]
-Verdict = tuple[Option, Optional[Refusal]]
+T = TypeVar("T")
+O_co = TypeVar("O_co", bound=Option, covariant=True)
+O = TypeVar("O", bound=Option)  # noqa: E741
+Verdict = tuple[O_co, Optional[Refusal]]  # a candidate, and None or why it may not be chosen
+Candidates = Union[Sequence[O], Callable[[bool], Sequence[Verdict[O]]]]
 
 
-class Choose:
-    """A decision: one player picks exactly one of the options. `prompt` is a key of the game's words.
+class Decision:
+    """An open decision: one player picks exactly one of the options. `prompt` is a key of the game's words; rules `ask` for it.
 
-    Options may be given as a function: they are then worked out when somebody asks for them, while the decision is open.
-    A match that is copied or replayed already knows the answer and never asks.
+    Candidates that are given as a function are worked out when somebody asks for them, while the decision is open. A match
+    that is copied or replayed already knows the answer and never asks.
     """
 
-    __slots__ = ("_options", "_why", "facts", "player", "prompt")
+    __slots__ = ("_candidates", "_options", "facts", "player", "prompt")
 
-    def __init__(
-        self,
-        player: int,
-        prompt: str,
-        options: Union[Sequence[Option], Callable[[], Sequence[Option]]],
-        why: Optional[Callable[[], list[Refused]]] = None,
-        facts: Optional[Facts] = None,
-    ) -> None:
+    def __init__(self, player: int, prompt: str, candidates: Candidates[Option], facts: Optional[Facts] = None) -> None:
         self.player = player
         self.prompt = prompt
         self.facts = facts
-        self._options: Any = options
-        self._why = why
+        self._candidates = candidates
+        self._options: Optional[Sequence[Option]] = None if callable(candidates) else candidates
 
     @property
     def options(self) -> Sequence[Option]:
         """What may be chosen."""
-        if callable(self._options):
-            self._options = self._options()
-        return self._options
-
-    @property
-    def refused(self) -> list[Refused]:
-        """What may not be done now and by which rule."""
-        return [] if self._why is None else self._why()
-
-
-class Weighed(Choose):
-    """A decision among candidates that each have a verdict."""
-
-    __slots__ = ("_verdicts",)
-
-    def __init__(self, player: int, prompt: str, verdicts: Callable[[bool], list[Verdict]], facts: Optional[Facts]) -> None:
-        self.player = player
-        self.prompt = prompt
-        self.facts = facts
-        self._options = None
-        self._verdicts = verdicts
-
-    @property
-    def options(self) -> Sequence[Option]:
         if self._options is None:
             self._options = [option for option, refusal in self._verdicts(False) if refusal is None]
         return self._options
 
     @property
     def refused(self) -> list[Refused]:
+        """What may not be done now and by which rule."""
         return [Refused(option, refusal) for option, refusal in self._verdicts(True) if refusal is not None]
 
-
-def weigh(player: int, prompt: str, verdicts: Callable[[bool], list[Verdict]], facts: Optional[Facts] = None) -> Choose:
-    """A decision among candidates, each with its verdict: None or the refusal. One source for what may be done and what not.
-
-    `verdicts(False)` may leave out candidates that are refused anyway: nobody asks why.
-    """
-    return Weighed(player, prompt, verdicts, facts)
-
-
-def allowed(candidates: Iterable[Any], judge: Judge) -> list[Any]:
-    """The candidates without a refusal."""
-    return [option for option in candidates if judge(option) is None]
-
-
-def refused(candidates: Iterable[Any], judge: Judge) -> list[Refused]:
-    """The other candidates, each with its refusal: the same judge, so no rule is written twice."""
-    found: list[Refused] = []
-    for option in candidates:
-        refusal = judge(option)
-        if refusal is not None:
-            found.append(Refused(option, refusal))
-    return found
+    def _verdicts(self, why: bool) -> Sequence[Verdict[Option]]:
+        return self._candidates(why) if callable(self._candidates) else ()
 
 
 class Together:
     """Several players go on side by side, each in a flow of their own, until all are done.
 
-    A flow in here changes only what belongs to its player, and yields only choices of that player.
+    A flow in here changes only what belongs to its player, and yields only decisions of that player.
     Nobody sees what the others do before all are done.
     """
 
@@ -161,4 +107,60 @@ class Together:
 
 
 # A flow is a rule that runs top to bottom and stops wherever somebody must choose; it is sent the chosen option.
-Flow = Generator[Union[Choose, Together], Any, Any]
+Flow = Generator[Union[Decision, Together], Any, None]
+FlowOf = Generator[Union[Decision, Together], Any, T]  # one that comes to something: `found = yield from look_for(...)`
+
+
+def ask(
+    player: int,
+    prompt: str,
+    candidates: Candidates[O],
+    facts: Optional[Facts] = None,
+    single_taken: bool = False,
+) -> FlowOf[O]:
+    """What the player chooses: `answer = yield from ask(player, "prompt.sail", ...)`. The one way in which rules ask.
+
+    Candidates are the options themselves, or a function that judges them: `candidates(True)` gives all of them, each with
+    None or its refusal, so that what may be done and what not come from one source; `candidates(False)` may leave out what
+    is refused anyway, for nobody asks why. With `single_taken` a single option is taken without a question.
+    """
+    decision = Decision(player, prompt, candidates, facts)
+    if single_taken and len(decision.options) == 1:
+        answer: Any = decision.options[0]
+    else:
+        answer = yield decision
+    return answer
+
+
+def judged(candidates: Iterable[O], judge: Callable[[O], Optional[Refusal]]) -> list[Verdict[O]]:
+    """Each candidate with its verdict."""
+    return [(option, judge(option)) for option in candidates]
+
+
+class Choose(Decision):
+    """The former way to ask; goes when all games have moved."""
+
+    def __init__(self, player: int, prompt: str, options: Any, why: Any = None, facts: Optional[Facts] = None) -> None:
+        def verdicts(reasons: bool) -> Any:
+            there: Any = options() if callable(options) else options
+            found: list[Any] = [(option, None) for option in there]
+            return found + (list(why()) if reasons and why is not None else [])
+
+        super().__init__(player, prompt, options if not callable(options) and why is None else verdicts, facts)
+        if not callable(options):
+            self._options = options
+
+
+def weigh(player: int, prompt: str, verdicts: Any, facts: Optional[Facts] = None) -> Decision:
+    """The former way to ask; goes when all games have moved."""
+    return Decision(player, prompt, verdicts, facts)
+
+
+def allowed(candidates: Iterable[Any], judge: Any) -> list[Any]:
+    """Goes when all games have moved."""
+    return [option for option in candidates if judge(option) is None]
+
+
+def refused(candidates: Iterable[Any], judge: Any) -> list[Refused]:
+    """Goes when all games have moved."""
+    return [Refused(option, refusal) for option, refusal in judged(candidates, judge) if refusal is not None]

@@ -131,6 +131,11 @@ def _plain(kind: Any) -> Any:
     return kind
 
 
+def _is_word(kind: Any) -> bool:
+    """Whether it is one of a few texts: Literal["place", "move"]."""
+    return typing.get_origin(kind) is typing.Literal
+
+
 def _optional(kind: Any) -> Any:
     """The T of Optional[T], or None if `kind` is not optional."""
     args = typing.get_args(kind)
@@ -158,7 +163,7 @@ def write_out(cls: type) -> None:
 def _copy_code(kind: Any, value: str, depth: int) -> str:
     origin, args = typing.get_origin(kind), [_plain(arg) for arg in typing.get_args(kind)]
     item = f"x{depth}"
-    if kind in SCALARS or origin is tuple:
+    if kind in SCALARS or origin is tuple or _is_word(kind):
         return value
     if isinstance(kind, type) and issubclass(kind, Data):
         return f"{value}.clone()"
@@ -199,6 +204,8 @@ def _make_reader(kind: Any) -> Reader:
     origin, args = typing.get_origin(kind), tuple(_plain(arg) for arg in typing.get_args(kind))
     if kind in SCALARS:
         return _scalar_reader(kind)
+    if _is_word(kind):
+        return _word_reader(typing.get_args(kind))
     if isinstance(kind, type) and issubclass(kind, Data):
         return _data_reader(kind)
     inner = _optional(kind)
@@ -221,6 +228,15 @@ def _scalar_reader(kind: Any) -> Reader:
     def read(value: Any, where: str) -> Any:
         if type(value) is not kind:
             raise BadData(where, f"expected {NAMES[kind]}, found {shown(value)}")
+        return value
+
+    return read
+
+
+def _word_reader(words: tuple[str, ...]) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        if value not in words:
+            raise BadData(where, f"expected one of {', '.join(words)}, found {shown(value)}")
         return value
 
     return read

@@ -1,17 +1,21 @@
-"""What a game is: the contract between the engine and a folder of rules."""
+"""What a game is: the contract between the engine and a folder of rules: `Game`, and what may come with it, `Advice` and `Picture`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Optional, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Optional, TypeVar
 
-from .choice import Choose, Facts, Flow, Option
+from .choice import Decision, Facts, Flow, Option
 from .errors import PionierError
 from .state import State
 from .words import Words
 
+if TYPE_CHECKING:
+    from .sight import View
+
 S = TypeVar("S", bound=State)
+Tree = TypeVar("Tree")  # what a picture is made of: the engine does not draw
 
 
 class Setting(NamedTuple):
@@ -56,8 +60,51 @@ def ranked(keys: list[Any]) -> list[int]:
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
+class Advice(Generic[S]):
+    """What only bots ask of a game. Everything has a default, so a game may begin without any."""
+
+    horizon: Optional[int] = 2  # own turns, the running one included, that a searching bot plays out; None: the era (see `era`)
+    turns_alone: Optional[int] = None  # so many turns a bot alone plans as wholes; None: it searches as with others
+
+    def evaluate(self, s: S, seat: int) -> float:
+        """What a position is worth to a seat, in points it may expect to win or lose by."""
+        return 0.0
+
+    def foresee(self, s: S, seat: int) -> float:
+        """The same with a longer look, for the few positions at which a searching bot stops."""
+        return self.evaluate(s, seat)
+
+    def promising(self, s: S, seat: int, options: Sequence[Option], number: int) -> Optional[Sequence[Option]]:
+        """So many of an open decision's many options that promise most at a glance; None: all look alike."""
+        return None
+
+    def turn(self, s: S) -> int:
+        """A number that changes with every turn, also where a seat has two in a row: bots look from turn to turn."""
+        return 0
+
+    def era(self, s: S) -> int:
+        """The number of the year or the like, at whose end positions compare best."""
+        return 0
+
+
+class Picture(Generic[Tree]):
+    """How a game is drawn for one viewer: from what that viewer may see and the decision that is open to it, nothing else."""
+
+    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> Tree:
+        """The whole table, as an element with the id `board`. `asked` is the viewer's open decision."""
+        raise NotImplementedError
+
+    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        """A player's key numbers, each with its name."""
+        return []
+
+
 class Game(Generic[S]):
-    """Base of the one object a game's folder exports. It has no state of its own."""
+    """The rules: base of the one object a game's folder exports as `GAME`. It has no state of its own.
+
+    Beside it the folder may have a picture (`view.py` exports `PICTURE`), advice for bots (`advice`), rules to read,
+    styles and colours; all of that is found by name.
+    """
 
     id: str = ""
     rule_prefix: str = ""  # "ANT": every rule id begins with it
@@ -65,11 +112,12 @@ class Game(Generic[S]):
     players: tuple[int, ...] = ()
     settings: tuple[Setting, ...] = ()
     categories: tuple[str, ...] = ()  # of the score, in the order of the end screen; names are words "score.<category>"
-    horizon: Optional[int] = 2  # own turns, the running one included, that a searching bot plays out; None: the era (see `era`)
-    turns_alone: Optional[int] = (
-        None  # so many turns a bot alone plans as wholes, each to its end; None: it searches as with others
-    )
     words: Words
+    advice: Advice[S] = Advice()
+
+    def state_class(self) -> type[S]:
+        """The class of its states."""
+        raise NotImplementedError
 
     def new_state(self, players: int, options: dict[str, str]) -> S:
         """An empty state for that many players; nothing random yet."""
@@ -89,41 +137,17 @@ class Game(Generic[S]):
 
     def problems(self, s: S) -> list[str]:
         """What cannot be in a position: pieces lost or doubled, limits broken. Empty for every position of a real match."""
-        raise NotImplementedError
-
-    def state_class(self) -> type[S]:
-        """The class of its states."""
-        raise NotImplementedError
+        return []
 
     def component_sources(self) -> dict[str, int]:
         """How many component entries are from the rulebook, public or reconstructed."""
-        raise NotImplementedError
-
-    def evaluate(self, s: S, seat: int) -> float:
-        """What a position is worth to a seat, in points it may expect to win or lose by; for bots."""
-        raise NotImplementedError
-
-    def foresee(self, s: S, seat: int) -> float:
-        """The same with a longer look, for the few positions at which a searching bot stops."""
-        return self.evaluate(s, seat)
-
-    def promising(self, s: S, seat: int, options: Sequence[Option], number: int) -> Optional[Sequence[Option]]:
-        """So many of an open decision's many options that promise most at a glance, for bots; None: all look alike."""
-        return None
-
-    def turn(self, s: S) -> int:
-        """A number that changes with every turn, also where a seat has two in a row: bots look from turn to turn."""
-        return 0
-
-    def era(self, s: S) -> int:
-        """The number of the year or the like, at whose end positions compare best."""
-        return 0
+        return {}
 
     def sides(self, s: S) -> dict[str, list[str]]:
         """What tells the seats apart besides their order (faction, board): {what: [which, by seat]}, as keys of the words."""
         return {}
 
-    def said(self, s: S, asked: Choose) -> list[tuple[str, Facts]]:
+    def said(self, s: S, asked: Decision) -> list[tuple[str, Facts]]:
         """Key and facts of the readable names of an open decision's options, in order; they may tell what an option would do."""
         return [option.said() for option in asked.options]
 

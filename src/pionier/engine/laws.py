@@ -10,14 +10,14 @@ import random
 from collections.abc import Sequence
 from typing import Any, Callable, Optional
 
-from .choice import Choose, Option
+from .choice import Decision, Option
 from .game import Game
 from .match import Match
 from .saving import record, restore, verify
 from .state import SPECTATOR
 from .words import LANGUAGES
 
-Picker = Callable[[int, Choose], Option]
+Picker = Callable[[int, Decision], Option]
 
 
 class LawBroken(AssertionError):
@@ -38,7 +38,7 @@ def random_picker(seed: object, avoid: Optional[Callable[[Option], bool]] = None
     """Picks evenly at random; options to `avoid` only when nothing else is there."""
     rng = random.Random(str(seed))
 
-    def pick(_: int, asked: Choose) -> Option:
+    def pick(_: int, asked: Decision) -> Option:
         options: Sequence[Option] = asked.options
         if avoid is not None:
             options = [option for option in options if not avoid(option)] or options

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any, Optional, Union
 
 from . import chance
-from .choice import Choose, Flow, Option, Together
+from .choice import Decision, Flow, Option, Together
 from .errors import NotAllowed
 from .game import Game, Outcome
 from .sight import View, exchange
@@ -46,7 +46,7 @@ class Match:
         self.given = given  # numbers already drawn that a guess may keep
         self._listening = listening and tracked
         self._flow: Optional[Flow] = None
-        self._asked: Optional[Choose] = None
+        self._asked: Optional[Decision] = None
         self._clear()
         self.state: Any = state
         self._attach(state)
@@ -90,14 +90,14 @@ class Match:
         return self.common_ply + sum(who == seat for who, _ in self.choices[self.common_ply - self.first :])
 
     @property
-    def pending(self) -> dict[int, Choose]:
+    def pending(self) -> dict[int, Decision]:
         """Who must choose now, and among what. Empty when the match is over."""
         if self._branches is not None:
             return {seat: branch.asked for seat, branch in self._branches.items() if branch.asked is not None}
         return {} if self._asked is None else {self._asked.player: self._asked}
 
     @property
-    def asked(self) -> Optional[Choose]:
+    def asked(self) -> Optional[Decision]:
         """The first open decision: the quick way for programs that play all seats."""
         if self._branches is not None:
             return next(branch.asked for branch in self._branches.values() if branch.asked is not None)
@@ -130,7 +130,7 @@ class Match:
     # Playing
 
     def play(self, seat: int, choice: Union[Option, Mapping[str, Any]]) -> None:
-        """Choose for a seat: an offered option, or its JSON form. Anything else is refused and changes nothing."""
+        """Decision for a seat: an offered option, or its JSON form. Anything else is refused and changes nothing."""
         self.step(seat, self.offered(seat, choice))
 
     def offered(self, seat: int, choice: Union[Option, Mapping[str, Any]]) -> Option:
@@ -163,7 +163,7 @@ class Match:
             except StopIteration:
                 self._go_on()
             else:
-                if isinstance(asked, Choose):
+                if isinstance(asked, Decision):
                     self._asked = asked
                 else:
                     self._accept(asked)
@@ -204,7 +204,7 @@ class Match:
             except StopIteration:
                 continue
             self._flow = flow
-            if isinstance(asked, Choose):
+            if isinstance(asked, Decision):
                 self._asked = asked
             else:
                 self._accept(asked)
@@ -219,7 +219,7 @@ class Match:
         while len(self._marks) > 1 and self._marks[1].ply <= run:
             del self._marks[0]
 
-    def _accept(self, asked: Union[Choose, Together]) -> None:
+    def _accept(self, asked: Union[Decision, Together]) -> None:
         """Take what a flow yields: a choice, or flows side by side."""
         while isinstance(asked, Together):
             self._apart = len(self.choices)

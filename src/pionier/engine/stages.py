@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Optional
 
-from .choice import Choose, Flow, Option, Together
+from .choice import Decision, Flow, Option, Together
 from .state import State
 
 # Why a choice cannot be taken back, by key of the interface's words.
@@ -33,7 +33,7 @@ class Branch:
 
     def __init__(self, flow: Flow) -> None:
         self.flow = flow
-        self.asked: Optional[Choose] = None
+        self.asked: Optional[Decision] = None
 
     def advance(self, option: Optional[Option]) -> None:
         """Go on with a choice (None to begin) to the next one, or to the end of the part."""

@@ -12,7 +12,7 @@ import typing
 from collections.abc import Callable
 from typing import Any
 
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.data import Data, field_types
 from pionier.engine.errors import PionierError
 from pionier.engine.game import Game
@@ -60,7 +60,7 @@ class Layout:
         """The length of the array."""
         return len(self.names)
 
-    def write(self, view: View, asked: Choose | None) -> Row:
+    def write(self, view: View, asked: Decision | None) -> Row:
         """What the seat sees and what it is asked."""
         self.seat = view.seat
         row: Row = [view.seat, asked is not None, *([0] * len(self.prompts))]
@@ -183,7 +183,7 @@ def together(parts: list[Part], read: Callable[[Any], Any]) -> Part:
 
 
 def plain(kind: Any) -> Any:
-    """A NewType is its base type."""
+    """A NewType is its base type, one of a few texts a text."""
     while hasattr(kind, "__supertype__"):
         kind = kind.__supertype__
-    return kind
+    return str if typing.get_origin(kind) is typing.Literal else kind

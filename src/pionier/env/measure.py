@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pionier import bots, games
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.data import Data, field_types
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import Game
@@ -40,7 +40,7 @@ class Measure:
         self.words: dict[str, set[str]] = {}
         self.pools: dict[str, set[int]] = {}
 
-    def take_options(self, asked: Choose, players: int) -> None:
+    def take_options(self, asked: Decision, players: int) -> None:
         """The options of a decision."""
         self.prompts.add(asked.prompt)
         for option in asked.options:

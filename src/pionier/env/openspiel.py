@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from pionier import games
 from pionier.engine import saving
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.engine.data import check_fields
 from pionier.engine.errors import BadData, NotAllowed, PionierError
 from pionier.engine.match import Match
@@ -238,7 +238,7 @@ class State:
         asked = self.match.pending.get(player)
         return {"view": seen, "decision": None if asked is None else self._decision(asked, player)}
 
-    def _decision(self, asked: Choose, player: int) -> dict[str, Any]:
+    def _decision(self, asked: Decision, player: int) -> dict[str, Any]:
         options = {str(action): option.to_data() for action, option in self.options(player).items()}
         facts = json.loads(json.dumps(asked.facts or {}, default=str))  # some hold an effect, which has no JSON form
         return {"prompt": asked.prompt, "facts": facts, "options": options}

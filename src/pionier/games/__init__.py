@@ -16,14 +16,15 @@ from typing import Any, Optional, cast
 from pionier.engine import rulebook
 from pionier.engine.components import read_file
 from pionier.engine.errors import BadData, BadGame, PionierError
-from pionier.engine.game import Game
+from pionier.engine.game import Game, Picture
 from pionier.engine.words import LANGUAGES
+from pionier.scene.tree import El
 
 _loaded: dict[str, Game[Any]] = {}
-_pictures: dict[str, Any] = {}
+_pictures: dict[str, Optional[Picture[El]]] = {}
 _broken: dict[str, BadGame] = {}
 
-METHODS = ("state_class", "new_state", "setup", "next_stage", "outcome", "problems", "evaluate", "component_sources")
+METHODS = ("state_class", "new_state", "setup", "next_stage", "outcome")
 
 
 def names() -> list[str]:
@@ -56,8 +57,8 @@ def broken() -> list[BadGame]:
     return [bad for bad in map(why_not, names()) if bad is not None]
 
 
-def picture(game_id: str) -> Any:
-    """The game's `view` module: `board(view, language, names)` and `numbers(view, seat, language)`; None if it has none yet."""
+def picture(game_id: str) -> Optional[Picture[El]]:
+    """How the game is drawn: what its `view.py` exports as `PICTURE`; None if it has none yet."""
     load(game_id)
     return _pictures.get(game_id)
 
@@ -96,26 +97,30 @@ def folder(game_id: str) -> str:
 
 def _open(game_id: str, where: str) -> None:
     try:
-        game, view = _imported(f"{__name__}.{game_id}")
-        _check(game, view, game_id, where)
+        game, drawing = _imported(f"{__name__}.{game_id}")
+        _check(game, game_id, where)
     except Exception as error:  # noqa: BLE001  # whatever is wrong in one folder, the other games are played
         _broken[game_id] = BadGame(game_id, _reason(error, where), where)
         _broken[game_id].__cause__ = error
     else:
         _loaded[game_id] = game
-        _pictures[game_id] = view
+        _pictures[game_id] = drawing
 
 
-def _imported(name: str) -> tuple[Game[Any], Any]:
+def _imported(name: str) -> tuple[Game[Any], Optional[Picture[El]]]:
     """The game that the package exports, and its picture if there is one."""
     game: Any = getattr(importlib.import_module(name), "GAME", None)
     if not isinstance(game, Game):
         raise BadData("__init__.py", "exports no GAME (an object of a class derived from pionier.engine.game.Game)")
-    has_view = importlib.util.find_spec(f"{name}.view") is not None
-    return cast("Game[Any]", game), importlib.import_module(f"{name}.view") if has_view else None
+    drawing: Any = None
+    if importlib.util.find_spec(f"{name}.view") is not None:
+        drawing = getattr(importlib.import_module(f"{name}.view"), "PICTURE", None)
+        if not isinstance(drawing, Picture):
+            raise BadData("view.py", "exports no PICTURE (an object of a class derived from pionier.engine.game.Picture)")
+    return cast("Game[Any]", game), cast("Optional[Picture[El]]", drawing)
 
 
-def _check(game: Game[Any], view: Any, game_id: str, where: str) -> None:
+def _check(game: Game[Any], game_id: str, where: str) -> None:
     """Refuse what would make others stumble who list the game or open a table."""
     if game.id != game_id:
         raise BadData("GAME", f"its id is {game.id!r}, but its folder is called {game_id!r}")
@@ -123,9 +128,6 @@ def _check(game: Game[Any], view: Any, game_id: str, where: str) -> None:
     missing += [name for name in ("players", "words") if not getattr(game, name, None)]
     if missing:
         raise BadData("GAME", f"has no {', '.join(missing)}")
-    missing = [name for name in ("board", "numbers") if view is not None and not hasattr(view, name)]
-    if missing:
-        raise BadData("view.py", f"has no {', '.join(missing)}")
     _check_words(game)
     game.component_sources()
     for language in LANGUAGES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.engine.match import Match
 
 from .table import END_TURN, Table
@@ -48,7 +48,7 @@ def ask(table: Table, match: Match, seen: Match, seat: int, language: str) -> di
     return {"id": match.decision(seat), "seat": seat, **decision, **undo}
 
 
-def _open(asked: Choose, seen: Match, language: str, players: list[str]) -> dict[str, Any]:
+def _open(asked: Decision, seen: Match, language: str, players: list[str]) -> dict[str, Any]:
     return {
         "prompt": seen.game.words.say(asked.prompt, language, asked.facts or {}, players),
         "tree": _tree(asked),
@@ -62,7 +62,7 @@ def _only(prompt: str, names: dict[str, str]) -> dict[str, Any]:
     return {"prompt": prompt, "tree": dict.fromkeys(names, True), "names": names, "refused": []}
 
 
-def _tree(asked: Choose) -> dict[str, Any]:
+def _tree(asked: Decision) -> dict[str, Any]:
     tree: dict[str, Any] = {}
     for option in asked.options:
         *way, last = option.path()
@@ -73,7 +73,7 @@ def _tree(asked: Choose) -> dict[str, Any]:
     return tree
 
 
-def _names(asked: Choose, match: Match, language: str, players: list[str]) -> dict[str, str]:
+def _names(asked: Decision, match: Match, language: str, players: list[str]) -> dict[str, str]:
     words = match.game.words
     names: dict[str, str] = {}
     for option, (key, facts) in zip(asked.options, match.game.said(match.state, asked), strict=True):
@@ -86,7 +86,7 @@ def _names(asked: Choose, match: Match, language: str, players: list[str]) -> di
     return names
 
 
-def _refused(asked: Choose, match: Match, language: str, names: list[str]) -> list[dict[str, str]]:
+def _refused(asked: Decision, match: Match, language: str, names: list[str]) -> list[dict[str, str]]:
     words = match.game.words
     found: list[dict[str, str]] = []
     for option, refusal in asked.refused:

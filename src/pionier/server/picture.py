@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionier import games
+from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.engine.sight import View
 from pionier.engine.state import SPECTATOR
@@ -13,8 +14,10 @@ from .table import Table
 from .words import say
 
 
-def tree(table: Table, match: Match | None, eyes: int, mine: list[int], holder: str | None, language: str) -> El:
-    """The whole scene through the eyes of a seat."""
+def tree(
+    table: Table, match: Match | None, asked: Decision | None, eyes: int, mine: list[int], holder: str | None, language: str
+) -> El:
+    """The whole scene through the eyes of a seat; `asked` is its open decision."""
     if match is None:
         empty: list[panels.Numbers] = [()] * len(table.row.seats)
         shown = [panels.waiting_room(table, holder, language), panels.players(table, [], empty, mine, language)]
@@ -22,7 +25,7 @@ def tree(table: Table, match: Match | None, eyes: int, mine: list[int], holder: 
     view = match.view(eyes)
     names = table.names
     drawing = games.picture(table.row.game)
-    board = _plain_board(view, language) if drawing is None else drawing.board(view, language, names)
+    board = _plain_board(view, language) if drawing is None else drawing.board(view, asked, language, names)
     numbers: list[panels.Numbers] = [
         () if drawing is None else drawing.numbers(view, seat, language) for seat in range(match.players)
     ]

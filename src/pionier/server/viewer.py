@@ -139,15 +139,21 @@ class Viewer:
         if self.table.broken:
             raise Refused("error.broken", 500)
         match = self.table.match if self.at is None else self.table.match_at(self.at, eyes)
-        return match, tree(self.table, match, eyes, mine, self.holder, self.language)
+        seen = self._seen(match, eyes)
+        asked = None if seen is None or self.table.held is not None else seen.pending.get(eyes)
+        return match, tree(self.table, match, asked, eyes, mine, self.holder, self.language)
+
+    def _seen(self, match: Match | None, eyes: int) -> Match | None:
+        """The match made of what the seat knows, while there is something it may decide now."""
+        if match is None or self.at is not None or eyes == SPECTATOR or match.over:
+            return None
+        return self.drawings.once(("seen", eyes), lambda: match.guess(eyes, "seen"))
 
     def _standing(self, match: Match | None, eyes: int, mine: list[int]) -> dict[str, Any]:
         """What a message says beside the picture."""
         table, language = self.table, self.language
-        asked = None
-        if match is not None and self.at is None and eyes != SPECTATOR and not match.over:
-            seen = self.drawings.once(("seen", eyes), lambda: match.guess(eyes, "seen"))
-            asked = ask(table, match, seen, eyes, language)
+        seen = self._seen(match, eyes)
+        asked = None if match is None or seen is None else ask(table, match, seen, eyes, language)
         last = 0 if table.match is None else table.match.known_ply(eyes)
         return {
             "ask": asked,

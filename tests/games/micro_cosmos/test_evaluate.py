@@ -32,11 +32,11 @@ from .positions import (
 def worth(**units: int) -> float:
     s = table()
     cargo(s, A, **units)
-    return GAME.evaluate(s, A)
+    return GAME.advice.evaluate(s, A)
 
 
 def test_what_helps_a_player_is_worth_something() -> None:
-    poor = GAME.evaluate(table(), A)
+    poor = GAME.advice.evaluate(table(), A)
     assert worth(biomass=1) > poor
     assert worth(biomass=1, minerals=1) > worth(biomass=2) > worth(biomass=1)
     for change in (
@@ -50,16 +50,16 @@ def test_what_helps_a_player_is_worth_something() -> None:
     ):
         s = table()
         change(s)
-        assert GAME.evaluate(s, A) > poor
+        assert GAME.advice.evaluate(s, A) > poor
 
 
 def test_what_helps_another_is_worth_less_than_nothing() -> None:
     s = table()
     levels(s, "N", (B, 3), biomass=2, minerals=1)
-    assert GAME.evaluate(s, A) < GAME.evaluate(table(), A)
+    assert GAME.advice.evaluate(s, A) < GAME.advice.evaluate(table(), A)
     s = solo()
     levels(s, "N", (1, 3), biomass=2, minerals=1)
-    assert GAME.evaluate(s, A) < GAME.evaluate(solo(), A)
+    assert GAME.advice.evaluate(s, A) < GAME.advice.evaluate(solo(), A)
 
 
 def test_the_automas_points_only_decide_between_equals() -> None:
@@ -67,17 +67,17 @@ def test_the_automas_points_only_decide_between_equals() -> None:
     colony(feared, 1, "W")
     colony(richer, 1, "W")
     cargo(richer, A, biomass=1)
-    assert GAME.evaluate(feared, A) < GAME.evaluate(solo(), A) < GAME.evaluate(richer, A)
+    assert GAME.advice.evaluate(feared, A) < GAME.advice.evaluate(solo(), A) < GAME.advice.evaluate(richer, A)
 
 
 def test_in_the_last_turn_only_points_count() -> None:
     s = table()
     terraform(s, "N", "W", "E")
     s.round = s.last_round = 2
-    poor = GAME.evaluate(s, A)
+    poor = GAME.advice.evaluate(s, A)
     cargo(s, A, biomass=4)
     upgrade(s, A, "robotics")
-    assert GAME.evaluate(s, A) == poor
+    assert GAME.advice.evaluate(s, A) == poor
 
 
 def test_a_good_destination_is_seen_before_its_action_is_chosen() -> None:
@@ -86,18 +86,18 @@ def test_a_good_destination_is_seen_before_its_action_is_chosen() -> None:
         s = table(phase="actions")
         ark(s, A, place)
         cargo(s, A, biomass=2, workforce=2)
-        values[place] = GAME.evaluate(s, A)
+        values[place] = GAME.advice.evaluate(s, A)
     assert values["planet-N"] > values["asteroid-N"]
 
 
 def test_every_turn_has_its_own_number() -> None:
     match = resume(table())
-    numbers = [GAME.turn(match.state)]
+    numbers = [GAME.advice.turn(match.state)]
     while match.state.round < 4:
         idle = [path for path in ("skip", "stop") if path in options(match)]
         say(match, idle[0] if idle else options(match)[0])
-        if GAME.turn(match.state) != numbers[-1]:
-            numbers.append(GAME.turn(match.state))
+        if GAME.advice.turn(match.state) != numbers[-1]:
+            numbers.append(GAME.advice.turn(match.state))
     assert numbers == [2, 3, 4, 5, 6, 7, 8]
 
 

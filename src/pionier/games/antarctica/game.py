@@ -9,7 +9,8 @@ from pionier.engine.choice import Flow
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import check, evaluate, scoring, setup, sun, symbols, turn
+from . import check, scoring, setup, sun, symbols, turn
+from .advice import AntarcticaAdvice
 from .cards import pick
 from .components import BOX
 from .state import Antarctica
@@ -26,7 +27,7 @@ class AntarcticaGame(Game[Antarctica]):
     players = (2, 3, 4)
     settings = (Setting("ship_setup", ("free", "first_game"), "free"),)
     categories = scoring.CATEGORIES
-    horizon = 3  # a turn moves one of several ships; who has the next one, the sun decides
+    advice = AntarcticaAdvice()
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -61,12 +62,6 @@ class AntarcticaGame(Game[Antarctica]):
 
     def problems(self, s: Antarctica) -> list[str]:
         return check.problems(s)
-
-    def evaluate(self, s: Antarctica, seat: int) -> float:
-        return evaluate.evaluate(s, seat)
-
-    def turn(self, s: Antarctica) -> int:
-        return 2 * s.stop + s.extra
 
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()

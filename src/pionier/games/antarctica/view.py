@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Optional
 
+from pionier.engine.choice import Decision
+from pionier.engine.game import Picture
 from pionier.engine.sight import View
 from pionier.scene.tree import El, h
 
@@ -57,3 +60,16 @@ def numbers(view: View, seat: int, language: str) -> list[tuple[str, str]]:
         "cards": len(s.hands[seat]),
     }
     return [(say(f"view.number.{key}", language), str(value)) for key, value in known.items()]
+
+
+class AntarcticaPicture(Picture[El]):
+    """The picture that the table shows."""
+
+    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+        return board(view, language, names)
+
+    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        return numbers(view, seat, language)
+
+
+PICTURE = AntarcticaPicture()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from typing import Optional
 
-from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.game import Game, Outcome
 from pionier.engine.words import Words
 
-from . import actions, check, choices, evaluate, expansion, goals, movement, previews, production, saying, scoring, setup
+from . import actions, check, choices, expansion, goals, movement, previews, production, saying, scoring, setup
+from .advice import BeyondTheHorizonAdvice
 from .components import BOX
 from .state import Horizon
 from .tasks import TASKS
@@ -26,6 +27,7 @@ class BeyondTheHorizonGame(Game[Horizon]):
     players = (2, 3, 4)
     settings = ()
     categories = scoring.CATEGORIES
+    advice = BeyondTheHorizonAdvice()
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -51,16 +53,10 @@ class BeyondTheHorizonGame(Game[Horizon]):
     def problems(self, s: Horizon) -> list[str]:
         return check.problems(s)
 
-    def evaluate(self, s: Horizon, seat: int) -> float:
-        return evaluate.evaluate(s, seat)
-
-    def turn(self, s: Horizon) -> int:
-        return s.round * s.seats + s.active
-
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()
 
-    def said(self, s: Horizon, asked: Choose) -> list[tuple[str, Facts]]:
+    def said(self, s: Horizon, asked: Decision) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Callable, Optional
 
-from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
@@ -16,7 +16,6 @@ from . import (
     building,
     check,
     cleanup,
-    evaluate,
     gaining,
     income,
     infrastructure,
@@ -32,6 +31,7 @@ from . import (
     transport,
     turn,
 )
+from .advice import EvacuationAdvice
 from .components import BOX
 from .state import Evacuation
 
@@ -56,7 +56,7 @@ class EvacuationGame(Game[Evacuation]):
         Setting("third_player", ("none", "dummy"), "none"),
     )
     categories = scoring.CATEGORIES
-    horizon = None  # a year: passing early, a line would otherwise end in another phase than the rest
+    advice = EvacuationAdvice()
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -97,16 +97,7 @@ class EvacuationGame(Game[Evacuation]):
     def problems(self, s: Evacuation) -> list[str]:
         return check.problems(s)
 
-    def evaluate(self, s: Evacuation, seat: int) -> float:
-        return evaluate.evaluate(s, seat)
-
-    def turn(self, s: Evacuation) -> int:
-        return turn.number(s)
-
-    def era(self, s: Evacuation) -> int:
-        return s.year
-
-    def said(self, s: Evacuation, asked: Choose) -> list[tuple[str, Facts]]:
+    def said(self, s: Evacuation, asked: Decision) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
 
     def component_sources(self) -> dict[str, int]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from typing import Callable, Optional
 
-from pionier.engine.choice import Choose, Facts, Flow
+from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import actions, automa, check, crew, evaluate, exploring, playing, rounds, said, scoring, setup, travel, upgrade
+from . import actions, automa, check, crew, exploring, playing, rounds, said, scoring, setup, travel, upgrade
+from .advice import MicroCosmosAdvice
 from .components import BOX
 from .state import MicroCosmos
 
@@ -28,7 +29,7 @@ class MicroCosmosGame(Game[MicroCosmos]):
         Setting("automa", tuple(level.id for level in BOX.levels), BOX.levels[0].id),  # for one player only
     )
     categories = scoring.CATEGORIES
-    horizon = 1  # what cards bring by the next turn is luck: who counts on it plays worse
+    advice = MicroCosmosAdvice()
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -56,13 +57,7 @@ class MicroCosmosGame(Game[MicroCosmos]):
     def problems(self, s: MicroCosmos) -> list[str]:
         return check.problems(s)
 
-    def evaluate(self, s: MicroCosmos, seat: int) -> float:
-        return evaluate.evaluate(s, seat)
-
-    def turn(self, s: MicroCosmos) -> int:
-        return s.round * len(s.players) + (s.active - s.first) % len(s.players)
-
-    def said(self, s: MicroCosmos, asked: Choose) -> list[tuple[str, Facts]]:
+    def said(self, s: MicroCosmos, asked: Decision) -> list[tuple[str, Facts]]:
         return said.said(s, asked)
 
     def component_sources(self) -> dict[str, int]:

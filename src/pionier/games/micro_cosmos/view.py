@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Optional
 
+from pionier.engine.choice import Decision
+from pionier.engine.game import Picture
 from pionier.engine.sight import View
 from pionier.scene.tree import El, h
 
@@ -78,3 +81,16 @@ def numbers(view: View, seat: int, language: str) -> list[tuple[str, str]]:
     if me.outposts:
         known["view.number.outposts"] = me.outposts
     return [(say(key, language), str(value)) for key, value in known.items()]
+
+
+class MicroCosmosPicture(Picture[El]):
+    """The picture that the table shows."""
+
+    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+        return board(view, language, names)
+
+    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        return numbers(view, seat, language)
+
+
+PICTURE = MicroCosmosPicture()

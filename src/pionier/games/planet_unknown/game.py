@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from typing import Callable, Optional
 
-from pionier.engine.choice import Choose, Facts, Flow, Option
+from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import check, corporations, evaluate, glance, packing, previews, rounds, scoring, setup, tracks
+from . import check, corporations, previews, rounds, scoring, setup, tracks
+from .advice import PlanetUnknownAdvice
 from .components import BOX, COLORS
 from .state import PlanetUnknown
 from .taught import check_taught, tables
@@ -40,7 +40,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         Setting("station", ("standard", "shuffled"), "standard"),
     )
     categories = scoring.CATEGORIES
-    turns_alone = 2  # a turn is many small decisions, most of them in any order
+    advice = PlanetUnknownAdvice()
 
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
@@ -90,25 +90,13 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
     def problems(self, s: PlanetUnknown) -> list[str]:
         return check.problems(s)
 
-    def evaluate(self, s: PlanetUnknown, seat: int) -> float:
-        return evaluate.evaluate(s, seat)
-
-    def foresee(self, s: PlanetUnknown, seat: int) -> float:
-        return packing.foresee(s, seat)
-
-    def promising(self, s: PlanetUnknown, seat: int, options: Sequence[Option], number: int) -> Optional[Sequence[Option]]:
-        return glance.promising(s, seat, options, number)
-
-    def turn(self, s: PlanetUnknown) -> int:
-        return s.round
-
     def sides(self, s: PlanetUnknown) -> dict[str, list[str]]:
         return {
             "side.planet": [f"planet.{me.world.id}" for me in s.players],
             "side.corporation": [f"corporation.{me.board.id}" for me in s.players],
         }
 
-    def said(self, s: PlanetUnknown, asked: Choose) -> list[tuple[str, Facts]]:
+    def said(self, s: PlanetUnknown, asked: Decision) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
 
     def component_sources(self) -> dict[str, int]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Optional
 
-from pionier.engine.match import View
+from pionier.engine.choice import Decision
+from pionier.engine.game import Picture
+from pionier.engine.sight import View
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
@@ -131,3 +134,16 @@ def numbers(view: View, seat: int, language: str) -> list[tuple[str, str]]:
         "cards": len(me.cards) + secret,
     }
     return [(say(f"view.number.{key}", language), str(value)) for key, value in found.items()]
+
+
+class PlanetUnknownPicture(Picture[El]):
+    """The picture that the table shows."""
+
+    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+        return board(view, language, names)
+
+    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        return numbers(view, seat, language)
+
+
+PICTURE = PlanetUnknownPicture()
