@@ -65,7 +65,7 @@ def test_the_phase_cannot_be_undone_once_the_next_tile_is_known() -> None:
     match.play(0, {"place_tile": {"square": 0}})
     while match.state.phase == "main":
         match.play(0, match.pending[0].options[-1])
-    assert match.undo_refused(0) == "undo.revealed"
+    assert match.undo_refused(0) == "revealed"
 
 
 def test_what_somebody_does_in_secret_is_told_to_others_only_afterwards() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 from tests.scene.test_diff import apply
 
+from pionier.engine.match import Match
 from pionier.server.app import make_app
 from pionier.server.settings import Settings
 from pionier.server.table import Table
@@ -19,6 +20,12 @@ from pionier.server.trouble import Reports
 from pionier.store import Store, open_database
 
 ORIGIN = "http://testserver"
+
+
+def match_of(table: Table) -> Match:
+    """The match that is played at a table."""
+    assert table.match is not None
+    return table.match
 
 
 def leaves(tree: dict[str, Any], path: str = "") -> Iterator[str]:

@@ -22,7 +22,7 @@ from pionier.engine.laws import keep, random_picker
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR, Event
 from pionier.server.live import _answer
-from pionier.server.table import Line, Table
+from pionier.server.table import Table
 from pionier.server.trouble import Reports
 from pionier.server.viewer import Drawings, Viewer
 from pionier.store import Kept, Seat, Snapshot, TableRow
@@ -57,7 +57,7 @@ class Shelf:
         return self.kept if ply >= self.kept.seq else None
 
 
-def seat_at(match: Match, commitment: str, made: list[tuple[int, Any]], lines: list[Line]) -> Table:
+def seat_at(match: Match, commitment: str) -> Table:
     """A table in the middle of a match, each seat with a person of its own."""
     seats = [Seat("person", f"holder {seat}", None, f"Player {seat + 1}") for seat in range(match.players)]
     game = match.game
@@ -77,27 +77,13 @@ def seat_at(match: Match, commitment: str, made: list[tuple[int, Any]], lines: l
         updated=0,
     )
     table = Table(Shelf(match), Reports(Path("nowhere")), Kept(row, [], None), lambda _: None)  # type: ignore[arg-type]
-    table.match, table.made, table.lines, table.version = match, made, lines, 1
+    table.match, table.version = match, 1
     return table
-
-
-def lines_of(events: list[Event], made: list[tuple[int, Any]], start: int) -> list[Line]:
-    """Log lines as a table keeps them; what was told before the first choice here belongs to choice number `start`."""
-    lines: list[Line] = []
-    for event in events:
-        seq = max(event.ply, start)
-        by = made[seq - 1][0] if seq else -1
-        lines.append(Line(seq, by, sum(seat == by for seat, _ in made[:seq]), event))
-    return lines
-
-
-def choices_of(match: Match) -> list[tuple[int, Any]]:
-    return [(seat, option.to_data()) for seat, option in match.choices]
 
 
 def other_world(match: Match, table: Table, seat: int, luck: str) -> Table:
     """The table as it could be for all the seat knows."""
-    mark = match._marks[-1]
+    mark = match.history.marks[-1]
     guess = match.guess(seat, luck)
     again = saving.restore(guess.snapshot(), lambda _: match.game)
     pick = random_picker(f"{luck}|others")
@@ -107,25 +93,26 @@ def other_world(match: Match, table: Table, seat: int, luck: str) -> Table:
                 break
             again.step(other, pick(other, again.pending[other]))
     keep(match, "others who are done can be done", set(again.pending) == set(match.pending), f"seat {seat}")
-    keep(match, "what can be taken back does not leak", walls(match, seat, mark.ply) == walls(again, seat, 0), f"seat {seat}")
-    again.undone = match.undone
+    keep(match, "what can be taken back does not leak", walls(match, seat, mark.at) == walls(again, seat, 0), f"seat {seat}")
+    again.history.undone = match.history.undone
     again.undo_refused = match.undo_refused  # type: ignore[method-assign]  # a guess remembers its own stage only
-    made = table.made[: again.first] + choices_of(again)
-    shared = [_garbled(line) if not line.event.heard_by(seat) else line for line in table.lines[: mark.told]]
-    return seat_at(again, table.row.commitment, made, shared + lines_of(again.log, made, again.first))
+    again.history.past = match.history.made()[: again.history.first]
+    shared = [event if event.heard_by(seat) else _garbled(event) for event in match.log[: mark.told]]
+    again.history.log[:0] = shared
+    return seat_at(again, table.row.commitment)
 
 
 def walls(match: Match, seat: int, start: int) -> list[bool]:
     """Of the choices of this stage that the seat knows: whether something became known by them."""
-    made = zip(match._walls[start:], match.choices[start:], strict=True)
+    made = zip(match.history.walls[start:], match.choices[start:], strict=True)
     return [wall for wall, (who, _) in made if who == seat or not match.simultaneous]
 
 
-def _garbled(line: Line) -> Line:
+def _garbled(event: Event) -> Event:
     """A line that the viewer may not hear could say anything."""
-    event = Event("garbled", {}, ("garbled",), line.event.audience)
-    event.ply, event.seat = line.event.ply, line.event.seat
-    return Line(line.seq, line.by, line.nth, event)
+    other = Event("garbled", {}, ("garbled",), event.audience)
+    other.ply, other.seat = event.ply, event.seat
+    return other
 
 
 @dataclass
@@ -190,7 +177,7 @@ def questions(match: Match, seat: int, rng: random.Random) -> list[dict[str, Any
     if seat != SPECTATOR and match.undo_refused(seat) is not None:
         asked.append({"undo": True, "id": mine, "seat": seat})
     asked.append({"as": (seat + 1) % match.players})
-    last, first = match.known_ply(seat), match.first + match._marks[-1].ply
+    last, first = match.known_ply(seat), match.history.first + match.history.marks[-1].at
     asked += [{"at": rng.randint(first, last)}, {"at": last + 1}]
     asked += [{"at": None}, {"hi": True}]
     return [{**message, "n": n} for n, message in enumerate(asked)]
@@ -240,12 +227,11 @@ def compare_where(chosen: Callable[[Match], bool], game: Any, mode: Mode, seed: 
     for match in plies(game, mode, seed):
         if not chosen(match):
             continue
-        made = choices_of(match)
-        table = seat_at(match, match.commitment, made, lines_of(match.log, made, 0))
+        table = seat_at(match, match.commitment)
         count.decisions += 1
         for eyes in rng.sample(viewers, min(watchers, len(viewers))):
             count.bytes += compare(match, table, eyes, f"{seed}|{match.ply}")
             count.viewers += 1
-            count.secrets += sum(not line.event.heard_by(eyes.seat) for line in table.lines)
+            count.secrets += sum(not event.heard_by(eyes.seat) for event in match.log)
             eyes.go_on()
     return count

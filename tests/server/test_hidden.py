@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.server.house import House
+from tests.server.house import House, match_of
 
 import pionier
 from pionier.engine.state import SPECTATOR
-from pionier.server.panels import sentence
 
 SEED = "a seed with secrets"
 
@@ -37,16 +36,16 @@ def test_two_players_hands_and_the_seed_stay_apart_on_the_wire(house: House) -> 
             acting = hers if hers.last["mine"] else his
             acting.choose(busily(acting.choices(), chance))
             for viewer in viewers:
-                while viewer.last["last"] < len(table.made):
+                while viewer.last["last"] < match_of(table).ply:
                     viewer.next()
             if not table.over:
                 assert all(table.row.seed not in viewer.received for viewer in viewers)
         assert all(table.row.seed in viewer.received for viewer in viewers)
         for seat, viewer in [(hers.last["seat"], hers), (his.last["seat"], his), (SPECTATOR, watcher)]:
-            for line in table.lines:
-                if not line.event.heard_by(seat):
+            for event in match_of(table).log:
+                if not event.heard_by(seat):
                     secrets += 1
-                    assert sentence(table, line, "en") not in viewer.received
+                    assert table.game.words.say(event.key, "en", event.facts, table.names) not in viewer.received
     assert secrets
 
 

@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.server.house import House, open_house
+from tests.server.house import House, match_of, open_house
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_spectator_sees_no_decision_and_cannot_choose(house: House) -> None:
         ask = live.last["ask"]
         answer = watcher.send(choose=live.choices()[0], id=ask["id"], seat=ask["seat"])
         assert answer["error"] is not None
-        assert house.table(table).made == []
+        assert match_of(house.table(table)).ply == 0
 
 
 def test_a_stolen_look_at_the_address_gives_no_seat(house: House) -> None:

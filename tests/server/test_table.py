@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.server.house import House, open_house
+from tests.server.house import House, match_of, open_house
 
 import pionier
 from pionier.arena.workers import Desk
@@ -208,7 +208,7 @@ def test_the_same_choice_is_open_after_a_restart(tmp_path: Path) -> None:
 def test_a_bot_whose_turn_it_was_goes_on_after_a_restart(tmp_path: Path) -> None:
     with open_house(tmp_path, bot_pause=600) as house:
         table = house.browser().open_table("bot:random", "bot:random")
-        assert house.table(table).made == []
+        assert match_of(house.table(table)).ply == 0
     with open_house(tmp_path) as house, house.browser().sit(table) as live:
         live.wait()
         assert live.last["over"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.engine.sketch_planet import GAME
-from tests.server.house import open_house
+from tests.server.house import match_of, open_house
 
 from pionier import games
 
@@ -37,7 +37,7 @@ def test_two_players_choose_side_by_side(tmp_path: Path) -> None:
             his.choose("tile/c4")
             assert hers.undo()["error"] is None
             assert hers.last["ask"]["tree"]["tile"]["c2"] is True
-            assert [seat for seat, _ in house.table(table).made] == [1]
+            assert match_of(house.table(table)).history.seats() == [1]
             hers.choose("tile/c3")
             mine, theirs = hers.picture, his.send(hi=True)["ask"]["id"]
     with open_house(tmp_path) as house:

@@ -116,11 +116,12 @@ class Picture:
         self.names = names
         self.theme = theme
         self.css = all_games.style(game_id)
-        self.drawing = all_games.picture(game_id)
-        if self.drawing is None:
+        drawing = all_games.picture(game_id)
+        if drawing is None:
             raise Failed(
                 f"nothing to draw: {game_id} has no picture yet (without --svg, --png and --gif the match is told in words)"
             )
+        self.drawing = drawing
 
     def svg(self, match: Match) -> str:
         """The position as the seat sees it."""

@@ -203,7 +203,7 @@ class Table:
             return True
         why = self.match.undo_refused(self.seat)
         if why is not None:
-            click.echo(self.say(why))
+            click.echo(self.say(f"undo.{why}"))
             return False
         self.match.undo(self.seat)
         self.shown = min(self.shown, len(self.match.told(self.seat)))

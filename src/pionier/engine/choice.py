@@ -89,6 +89,11 @@ class Decision:
         """What may not be done now and by which rule."""
         return [Refused(option, refusal) for option, refusal in self._verdicts(True) if refusal is not None]
 
+    def meant(self, means: Callable[[Option], bool]) -> Union[Option, Refused, None]:
+        """What an answer means: an offered option, one that is refused, or None: nothing that was asked about."""
+        found = next((option for option in self.options if means(option)), None)
+        return found or next((each for each in self.refused if means(each.option)), None)
+
     def _verdicts(self, why: bool) -> Sequence[Verdict[Option]]:
         return self._candidates(why) if callable(self._candidates) else ()
 

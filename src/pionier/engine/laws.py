@@ -103,6 +103,7 @@ def position(match: Match) -> str:
 def decision_laws(match: Match, rules: Optional[set[str]]) -> None:
     """Options apply, have names, paths and a JSON form; refusals name a rule."""
     words = match.game.words
+    state = match.state.clone()
     for seat, asked in match.pending.items():
         keep(match, "a decision has options", len(asked.options) > 0, asked.prompt)
         for language in LANGUAGES:
@@ -122,6 +123,7 @@ def decision_laws(match: Match, rules: Optional[set[str]]) -> None:
         for key, facts in match.game.said(match.state, asked):
             for language in LANGUAGES:
                 words.say(key, language, facts)
+        keep(match, "judging changes nothing", match.state == state, asked.prompt)
         for option in asked.options:
             copy = match.clone()
             copy.play(seat, option.to_data())
@@ -156,8 +158,8 @@ def copy_laws(match: Match) -> None:
 def undo_reach(match: Match, seat: int) -> Optional[str]:
     """Why the seat cannot undo, as a restored match can know it: choices before the snapshot are gone for it."""
     why = match.undo_refused(seat)
-    reachable = any(who == seat for who, _ in match.choices[match.oldest_mark().ply :])
-    return why if why is None or reachable else "undo.nothing"
+    reachable = any(who == seat for who, _ in match.choices[match.history.marks[0].at :])
+    return why if why is None or reachable else "nothing"
 
 
 def secrecy_laws(match: Match) -> None:

@@ -1,25 +1,28 @@
 """A match: runs the stages of a game, asks for choices, copies itself, takes choices back.
 
-A match holds the state at the start of the running stage and the choices since. To copy it, copy that data and run the
-stage again with those choices. The states at the start of earlier stages are kept as long as undo can reach them.
+A match holds the state at the start of the running stage and the choices since (`History`). To copy it, copy that data and run
+the stage again with those choices. The states at the start of earlier stages are kept as long as undo can reach them.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 from . import chance
-from .choice import Decision, Flow, Option, Together
+from .choice import Decision, Option
 from .errors import NotAllowed
 from .game import Game, Outcome
+from .history import WHY_NO_UNDO, Choice, History, Made
 from .sight import View, exchange
-from .stages import UNDO_REASONS, Branch, Mark
+from .stages import Stage
 from .state import Event, State, redact
 
-Choice = tuple[int, Option]  # seat, option
+if TYPE_CHECKING:
+    from .history import WhyNoUndo
+
 Words64 = dict[str, dict[int, int]]  # stream, index: a number that was already drawn
 
 
@@ -33,24 +36,20 @@ class Match:
         seed: str,
         state: State,
         tracked: bool = True,
-        listening: bool = True,
-        first: int = 0,
+        history: Optional[History] = None,
         given: Optional[Words64] = None,
     ) -> None:
         self.game = game
         self.options = options
         self.seed = seed
         self.tracked = tracked
-        self.first = first  # choices made before the ones kept here
-        self.undone = [0] * state.seats  # how often each seat has taken a choice back
         self.given = given  # numbers already drawn that a guess may keep
-        self._listening = listening and tracked
-        self._flow: Optional[Flow] = None
-        self._asked: Optional[Decision] = None
-        self._clear()
-        self.state: Any = state
+        self.history = history or History(state.seats)
+        self.outcome: Optional[Outcome] = None  # the result, once the match is over
+        self._listening = tracked
+        self._stage: Optional[Stage] = None
         self._attach(state)
-        self._go_on()
+        self._enter()
 
     @classmethod
     def new(
@@ -76,47 +75,57 @@ class Match:
         return int(self.state.seats)
 
     @property
+    def choices(self) -> Sequence[Choice]:
+        """The choices since number `history.first`."""
+        return self.history.choices
+
+    @property
+    def log(self) -> Sequence[Event]:
+        """What has been told."""
+        return self.history.log
+
+    @property
     def ply(self) -> int:
         """How many choices have been made."""
-        return self.first + len(self.choices)
+        return self.history.ply
 
     @property
     def common_ply(self) -> int:
         """How many choices everybody knows of: in a simultaneous phase those before it."""
-        return self.ply if self._branches is None else self.first + self._apart
+        return self.history.first + self.history.apart if self.simultaneous else self.ply
 
     def known_ply(self, seat: int) -> int:
         """How many choices the seat knows of: in a simultaneous phase also its own."""
-        return self.common_ply + sum(who == seat for who, _ in self.choices[self.common_ply - self.first :])
+        history, common = self.history, self.common_ply
+        return common + sum(who == seat for who, _ in history.choices[common - history.first :])
+
+    def known_made(self, seat: int) -> list[Made]:
+        """Those choices, as they are written down."""
+        made, common = self.history.made(), self.common_ply
+        return made[:common] + [choice for choice in made[common:] if choice[0] == seat]
 
     @property
     def pending(self) -> dict[int, Decision]:
         """Who must choose now, and among what. Empty when the match is over."""
-        if self._branches is not None:
-            return {seat: branch.asked for seat, branch in self._branches.items() if branch.asked is not None}
-        return {} if self._asked is None else {self._asked.player: self._asked}
+        return {} if self._stage is None else self._stage.pending
 
     @property
     def asked(self) -> Optional[Decision]:
         """The first open decision: the quick way for programs that play all seats."""
-        if self._branches is not None:
-            return next(branch.asked for branch in self._branches.values() if branch.asked is not None)
-        return self._asked
+        stage = self._stage
+        if stage is None or stage.branches is None:
+            return None if stage is None else stage.asked
+        return next(branch.asked for branch in stage.branches.values() if branch.asked is not None)
 
     @property
     def simultaneous(self) -> bool:
         """Whether players choose side by side, unseen by each other."""
-        return self._branches is not None
+        return self._stage is not None and self._stage.branches is not None
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self._outcome is not None
-
-    @property
-    def outcome(self) -> Optional[Outcome]:
-        """The result; None while the match runs."""
-        return self._outcome
+        return self.outcome is not None
 
     @property
     def commitment(self) -> str:
@@ -125,12 +134,12 @@ class Match:
 
     def decision(self, seat: int) -> str:
         """The version of the seat's open decision. An answer to another version is stale."""
-        return f"{self.known_ply(seat)}.{self.undone[seat]}"
+        return f"{self.known_ply(seat)}.{self.history.undone[seat]}"
 
     # Playing
 
     def play(self, seat: int, choice: Union[Option, Mapping[str, Any]]) -> None:
-        """Decision for a seat: an offered option, or its JSON form. Anything else is refused and changes nothing."""
+        """Choose for a seat: an offered option, or its JSON form. Anything else is refused and changes nothing."""
         self.step(seat, self.offered(seat, choice))
 
     def offered(self, seat: int, choice: Union[Option, Mapping[str, Any]]) -> Option:
@@ -142,124 +151,61 @@ class Match:
             raise NotAllowed(f"seat {seat} has nothing to choose now; open: seat {', '.join(map(str, pending))}")
         asked = pending[seat]
         data = choice.to_data() if isinstance(choice, Option) else choice
-        for option in asked.options:
-            if option is choice or option.to_data() == data:
-                return option
-        for option, refusal in asked.refused:
-            if option.to_data() == data:
-                why = self.game.words.say(refusal.key, "en", refusal.facts)
-                raise NotAllowed(f"{why} ({refusal.rule})", refusal.rule)
+        found = asked.meant(lambda option: option is choice or option.to_data() == data)
+        if isinstance(found, Option):
+            return found
+        if found is not None:
+            rule, key, facts = found.refusal
+            raise NotAllowed(f"{self.game.words.say(key, 'en', facts)} ({rule})", rule)
         examples = ", ".join(str(option.to_data()) for option in list(asked.options)[:3])
         raise NotAllowed(f"{data!r:.200} is not offered; {len(asked.options)} options are, for instance {examples}")
 
     def step(self, seat: int, option: Option) -> None:
         """Carry out an option that is known to be offered."""
-        if self.tracked:
-            self._note(seat, option)
-        if self._branches is None:
-            assert self._flow is not None
-            try:
-                asked = self._flow.send(option)
-            except StopIteration:
+        stage = self._stage
+        assert stage is not None
+        if not self.tracked:
+            if not stage.go_on(seat, option):
                 self._go_on()
-            else:
-                if isinstance(asked, Decision):
-                    self._asked = asked
-                else:
-                    self._accept(asked)
-        else:
-            self._step_apart(seat, option)
-        if self.tracked:
-            self._note_result()
-
-    def _note(self, seat: int, option: Option) -> None:
-        if self._branches is None and (not self.choices or self._walls[-1] or self.choices[-1][0] != seat):
-            self._run = len(self.choices)
-        self.choices.append((seat, option))
-        self._walls.append(False)
+            return
+        history, apart = self.history, stage.branches
+        history.note(seat, option, apart is not None)
+        told = len(history.log)
         self.state.revealed = False
-        self._told = len(self.log)
-        self._told_by = None if self._branches is None else seat
-
-    def _note_result(self) -> None:
-        for event in self.log[self._told :]:
-            event.ply = self.ply
-            event.seat = self._told_by
+        asks_again = stage.go_on(seat, option)
+        if stage.branches is not apart:
+            history.apart = len(history.choices)
+            if apart is not None:
+                self.state.revealed = True  # now everybody sees what the others did
+        if not asks_again:
+            self._go_on()
+        history.date(told, None if apart is None else seat)
         if self.state.revealed:
-            self._walls[-1] = True
+            history.walls[-1] = True
+
+    def _enter(self) -> None:
+        """Enter the stage at which the history begins anew: at first, and after going back."""
+        told = len(self.history.log)
+        self._go_on()
+        self.history.date(told, None)
 
     def _go_on(self, marked: bool = False) -> None:
         """Enter stages until somebody must choose or the match is over; the first of them may have its mark already."""
-        self._flow = self._asked = None
         while True:
             if self.tracked and not marked:
-                self._mark()
+                self.history.mark(self.state.clone(), self.state.revealed)
             marked = False
             flow = self.game.next_stage(self.state)
             if flow is None:
-                self._outcome = self.game.outcome(self.state)
+                self._stage = None
+                self.outcome = self.game.outcome(self.state)
                 return
-            try:
-                asked = next(flow)
-            except StopIteration:
-                continue
-            self._flow = flow
-            if isinstance(asked, Decision):
-                self._asked = asked
-            else:
-                self._accept(asked)
-            return
-
-    def _mark(self) -> None:
-        known = bool(self.choices) and (self._walls[-1] or self.state.revealed)
-        run = len(self.choices) if known else self._run
-        if self._marks and self._marks[-1].ply == len(self.choices):
-            self._marks.pop()
-        self._marks.append(Mark(self.state.clone(), len(self.choices), len(self.log)))
-        while len(self._marks) > 1 and self._marks[1].ply <= run:
-            del self._marks[0]
-
-    def _accept(self, asked: Union[Decision, Together]) -> None:
-        """Take what a flow yields: a choice, or flows side by side."""
-        while isinstance(asked, Together):
-            self._apart = len(self.choices)
-            branches: dict[int, Branch] = {}
-            for seat, flow in asked.flows.items():
-                branches[seat] = branch = Branch(flow)
-                branch.advance(None)
-            if any(branch.asked is not None for branch in branches.values()):
-                self._branches = branches
+            stage = Stage(flow)
+            if stage.begin():
+                self._stage = stage
+                if stage.branches is not None:
+                    self.history.apart = len(self.history.choices)
                 return
-            assert self._flow is not None
-            try:
-                asked = self._flow.send(None)
-            except StopIteration:
-                self._go_on()
-                return
-        self._asked = asked
-
-    def _step_apart(self, seat: int, option: Option) -> None:
-        assert self._branches is not None
-        assert self._flow is not None
-        self._branches[seat].advance(option)
-        if any(branch.asked is not None for branch in self._branches.values()):
-            return
-        self._branches = None
-        self.state.revealed = True  # now everybody sees what the others did
-        try:
-            asked = self._flow.send(None)
-        except StopIteration:
-            if self.tracked:
-                self._walls[-1] = True
-            self._go_on()
-        else:
-            self._accept(asked)
-
-    def oldest_mark(self) -> Mark:
-        """The earliest stage start that undo can still reach."""
-        if not self.tracked:
-            raise NotAllowed("an untracked match cannot be saved; make it with tracked=True")
-        return self._marks[0]
 
     def snapshot(self) -> str:
         """The position as a JSON document, for `pionier.restore`."""
@@ -283,103 +229,68 @@ class Match:
         """The choices of the running stage; in a simultaneous phase, if a seat is named, only those it knows of."""
         if not self.tracked:
             raise NotAllowed("an untracked match cannot be copied; make it with tracked=True")
-        start = self._marks[-1].ply
-        if seat is None or self._branches is None:
-            return self.choices[start:]
-        return self.choices[start : self._apart] + [choice for choice in self.choices[self._apart :] if choice[0] == seat]
+        since = self.history.since_mark
+        if seat is None or not self.simultaneous:
+            return since
+        shared = self.history.apart - self.history.marks[-1].at
+        return since[:shared] + [choice for choice in since[shared:] if choice[0] == seat]
 
     def _rerun(self, since: list[Choice]) -> Match:
         """This match as it is after only these choices of the running stage."""
-        return self._resume(self._marks[-1].base, since, self.seed, self.given)
+        return self._resume(self.history.marks[-1].base, since, self.seed, self.given)
 
     def _resume(self, base: State, since: list[Choice], seed: str, given: Optional[Words64]) -> Match:
         """A match that starts with this state at the start of the running stage and goes on with these choices."""
         copy = Match.__new__(Match)
         copy.game, copy.options, copy.seed, copy.given = self.game, self.options, seed, given
         copy.tracked, copy._listening = True, False
-        copy.first = self.first + self._marks[-1].ply
-        copy.undone = self.undone[:]
-        copy._clear()
-        copy._marks.append(Mark(base, 0, 0))
-        copy.state = base.clone()
-        copy._attach(copy.state)
+        copy.outcome = copy._stage = None
+        copy.history = history = History(0, self.history.first + self.history.marks[-1].at)
+        history.undone = self.history.undone[:]
+        history.mark(base, False)
+        copy._attach(base.clone())
         copy._go_on(marked=True)
         for seat, option in since:
             copy.step(seat, option)
         return copy
 
-    def _clear(self) -> None:
-        """Nothing has happened yet."""
-        self.choices: list[Choice] = []
-        self.log: list[Event] = []
-        self._walls: list[bool] = []  # for each choice: something became known by it
-        self._run = 0  # index of the first choice that undo could still reach
-        self._marks: list[Mark] = []
-        self._branches: Optional[dict[int, Branch]] = None
-        self._apart = 0  # index of the first choice of the running simultaneous phase
-        self._outcome: Optional[Outcome] = None
-
     def _attach(self, state: State) -> None:
+        self.state: Any = state
         state.seed = self.seed
         state.given = self.given
-        state.heard = self.log if self._listening else None
+        state.heard = self.history.log if self._listening else None
 
     # Undo
 
-    def undo_refused(self, seat: int) -> Optional[str]:
-        """Why the seat cannot take its last choice back (a key of the interface's words), or None if it can."""
-        at = self._last_choice(seat)
-        if at is None:
-            return "undo.nothing"
-        if self._branches is None and at != len(self.choices) - 1:
-            return "undo.other"
-        if self._walls[at]:
-            return "undo.revealed"
-        return None
+    def undo_refused(self, seat: int) -> Optional[WhyNoUndo]:
+        """Why the seat cannot take its last choice back; None if it can."""
+        return self.history.undo_refused(seat, self.simultaneous)
 
-    def _last_choice(self, seat: int) -> Optional[int]:
-        floor = self._apart if self._branches is not None else 0
-        for at in range(len(self.choices) - 1, floor - 1, -1):
-            if self.choices[at][0] == seat:
-                return at
-        return None
-
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last choice."""
-        why = self.undo_refused(seat)
-        if why is not None:
-            raise NotAllowed(f"seat {seat} cannot undo: {UNDO_REASONS[why]}")
-        at = self._last_choice(seat)
-        assert at is not None
-        while self._marks[-1].ply > at:
-            self._marks.pop()
-        self._rewind(self.choices[self._marks[-1].ply : at] + self.choices[at + 1 :])
-        self.undone[seat] += 1
-
-    def _rewind(self, again: list[Choice]) -> None:
-        """Go back to the last mark and play these choices from there."""
-        mark = self._marks.pop()
-        del self.choices[mark.ply :], self._walls[mark.ply :], self.log[mark.told :]
-        self._run = min(self._run, mark.ply)
-        self._branches = None
-        self._outcome = None
-        self.state = mark.base.clone()  # copies share the mark
-        self._attach(self.state)
-        self._go_on()
-        for seat, option in again:
-            self.step(seat, option)
+    def undo(self, seat: int) -> int:
+        """Take back the seat's last choice; which one it was, counted from 1."""
+        why, at = self.undo_refused(seat), self.history.last_of(seat, self.simultaneous)
+        if why is not None or at is None:
+            raise NotAllowed(f"seat {seat} cannot undo: {WHY_NO_UNDO[why or 'nothing']}")
+        base, again = self.history.take_back(at)
+        self.outcome = None
+        self._attach(base.clone())  # copies share the mark
+        self._enter()
+        for who, option in again:
+            self.step(who, option)
+        self.history.undone[seat] += 1
+        return self.history.first + at + 1
 
     # What a seat knows
 
     def view(self, seat: int) -> View:
         """What the seat may see; SPECTATOR (-1) for somebody without a seat."""
-        match = self if self._branches is None else self._rerun(self._since(seat))
+        match = self._rerun(self._since(seat)) if self.simultaneous else self
         state, known = redact(match.state, seat)
-        return View(state, known, seat, list(self.pending), self._outcome)
+        return View(state, known, seat, list(self.pending), self.outcome)
 
     def told(self, seat: int, events: Optional[Iterable[Event]] = None) -> list[Event]:
-        """The log as the seat may read it; or those of `events`, if the log is kept elsewhere."""
-        secret = self.first + self._apart if self._branches is not None else None
+        """The log as the seat may read it; or those of `events`, the log of the same match at another moment."""
+        secret = self.common_ply if self.simultaneous else None
         return [
             event
             for event in (self.log if events is None else events)
@@ -392,8 +303,8 @@ class Match:
         It depends on the seat's view and on `seed`, on nothing else.
         """
         since = self._since(seat)
-        live = self.state if self._branches is None else self._rerun(since).state
-        base = self._marks[-1].base.clone()
+        live = self._rerun(since).state if self.simultaneous else self.state
+        base = self.history.marks[-1].base.clone()
         exchange(base, live, seat, random.Random(int.from_bytes(sha256(f"guess|{seed}".encode()).digest(), "big")))
         drawn = {
             stream: {index: live.word(self.seed, stream, index) for index in range(base.draws.get(stream, 0), end)}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, Callable, Optional, Union, cast
 
 from .data import check_fields, shown, to_data
 from .errors import BadData, BadPosition, NotAllowed, PionierError
 from .game import Game
+from .history import History, Made
 from .match import Match
+from .state import Event
 
 SNAPSHOT = "snapshot/1"
 RECORD = "match/1"
@@ -17,7 +20,9 @@ Find = Callable[[str], Game[Any]]
 
 def snapshot(match: Match) -> str:
     """The position as JSON: the state at the oldest stage that undo can reach, and the choices since."""
-    mark = match.oldest_mark()
+    if not match.tracked:
+        raise NotAllowed("an untracked match cannot be saved; make it with tracked=True")
+    history, mark = match.history, match.history.marks[0]
     document: dict[str, Any] = {
         "pionier": SNAPSHOT,
         "game": match.game.id,
@@ -25,18 +30,23 @@ def snapshot(match: Match) -> str:
         "players": match.players,
         "options": match.options,
         "seed": match.seed,
-        "ply": match.first + mark.ply,
-        "undone": match.undone,
+        "ply": history.first + mark.at,
+        "undone": history.undone,
         "state": mark.base.to_data(),
-        "choices": [[seat, option.to_data()] for seat, option in match.choices[mark.ply :]],
+        "choices": [[seat, option.to_data()] for seat, option in history.choices[mark.at :]],
     }
     if match.given:
         document["given"] = to_data(match.given)
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
-def restore(text: Union[str, dict[str, Any]], find: Find) -> Match:
-    """The match of a snapshot; a wrong one is refused with the place and the reason."""
+def restore(
+    text: Union[str, dict[str, Any]], find: Find, made: Optional[Sequence[Made]] = None, told: Sequence[Event] = ()
+) -> Match:
+    """The match of a snapshot; a wrong one is refused with the place and the reason.
+
+    Where somebody kept the whole match, `made` are its choices and `told` the log: the match then has its whole history.
+    """
     fields = ["pionier", "game", "rules", "players", "options", "seed", "ply", "undone", "state", "choices"]
     document, game, options = _open(text, SNAPSHOT, fields, ("given",), find)
     state: Any = game.state_class().from_data(document["state"], "state")
@@ -53,18 +63,17 @@ def restore(text: Union[str, dict[str, Any]], find: Find) -> Match:
         raise BadData("ply", f"expected a whole number from 0, found {shown(ply)}")
     if not isinstance(undone, list) or [type(count) for count in cast(list[Any], undone)] != [int] * state.seats:
         raise BadData("undone", f"expected a whole number for each of the {state.seats} seats, found {shown(undone)}")
-    match = Match(game, options, document["seed"], state, first=ply, given=_given(document.get("given")))
-    match.undone = cast(list[int], undone)[:]
+    history = History(state.seats, ply, None if made is None else made[:ply])
+    history.undone = cast(list[int], undone)[:]
+    match = Match(game, options, document["seed"], state, history=history, given=_given(document.get("given")))
+    if told:
+        history.resume([event for event in told if event.ply <= ply])
     _replay(match, document["choices"])
     return match
 
 
-def record(match: Match, choices: Optional[list[tuple[int, Any]]] = None) -> dict[str, Any]:
-    """A whole match as a JSON document; `choices` if the match itself does not go back to its beginning."""
-    if choices is None:
-        if match.first:
-            raise NotAllowed("this match was restored in its middle; give its earlier choices")
-        choices = [(seat, option.to_data()) for seat, option in match.choices]
+def record(match: Match) -> dict[str, Any]:
+    """A whole match as a JSON document."""
     outcome = match.outcome
     return {
         "pionier": RECORD,
@@ -74,7 +83,7 @@ def record(match: Match, choices: Optional[list[tuple[int, Any]]] = None) -> dic
         "options": match.options,
         "seed": match.seed,
         "commitment": match.commitment,
-        "choices": [[seat, choice] for seat, choice in choices],
+        "choices": [[seat, choice] for seat, choice in match.history.made()],
         "result": None if outcome is None else outcome.to_data(),
     }
 

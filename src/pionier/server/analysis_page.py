@@ -167,7 +167,7 @@ class Reading:
         """How everybody stood over the match, for wide and for narrow screens."""
         if not self.judged:
             return []
-        last = len(self.table.made)
+        last = 0 if self.table.match is None else self.table.match.ply
         curves = [self._curve(each, last) for each in self.summaries]
         heights = [height for curve in curves for _, height in curve.points]
         costly = [(number, self._spot(each)) for one in self.summaries for number, each in enumerate(one.costliest, 1)]

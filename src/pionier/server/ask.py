@@ -14,15 +14,13 @@ from .words import say
 
 def option_at(match: Match, seat: int, path: str, language: str, names: list[str]) -> Option:
     """The offered option with that path; a refused one is answered with its rule and reason."""
-    asked = match.pending[seat]
-    for option in asked.options:
-        if "/".join(option.path()) == path:
-            return option
-    for option, refusal in asked.refused:
-        if "/".join(option.path()) == path:
-            why = match.game.words.say(refusal.key, language, refusal.facts, names)
-            raise Refused("error.not_allowed", 409, rule=refusal.rule, why=why)
-    raise Refused("error.not_offered", 409)
+    found = match.pending[seat].meant(lambda option: "/".join(option.path()) == path)
+    if found is None:
+        raise Refused("error.not_offered", 409)
+    if isinstance(found, Option):
+        return found
+    rule, key, facts = found.refusal
+    raise Refused("error.not_allowed", 409, rule=rule, why=match.game.words.say(key, language, facts, names))
 
 
 def ask(table: Table, match: Match, seen: Match, seat: int, language: str) -> dict[str, Any] | None:
@@ -44,7 +42,7 @@ def ask(table: Table, match: Match, seen: Match, seat: int, language: str) -> di
     else:
         waiting = [table.names[other] for other in table.deciding(match)]
         decision = _only(say("ask.done", language, n=len(waiting), names=", ".join(waiting)), {})
-    undo = {"undo": why is None, "undo_why": None if why is None else say(why, language)}
+    undo = {"undo": why is None, "undo_why": None if why is None else say(f"undo.{why}", language)}
     return {"id": match.decision(seat), "seat": seat, **decision, **undo}
 
 

@@ -114,8 +114,10 @@ class BotsAtTable:
 
     def _meant(self, match: Match, seat: int, answer: dict[str, Any] | None) -> Option:
         """The bot's option. A bot that failed (reported above) plays anything, so that the others can go on."""
-        options = list(match.pending[seat].options)
-        found = next((option for option in options if option.to_data() == answer), None)
-        if found is None and answer is not None:
+        asked = match.pending[seat]
+        found = None if answer is None else asked.meant(lambda option: option.to_data() == answer)
+        if isinstance(found, Option):
+            return found
+        if answer is not None:
             self._reports.write(ValueError(f"a bot chose {answer}"), f"choosing for seat {seat}", match)
-        return found or random.choice(options)
+        return random.choice(asked.options)

@@ -54,7 +54,7 @@ def seat_name(seat: Seat, language: str) -> str:
 def log(table: Table, match: Match, eyes: int, language: str) -> El:
     """Who did what, a line for each player's go; what came after the viewer's last choice stands apart."""
     until = table.newest(match, eyes)
-    own = [seq for seq, (seat, _) in enumerate(table.made[:until], 1) if seat == eyes]
+    own = [seq for seq in table.own(eyes) if seq <= until]
     since = own[-1] if own else until
     rows = _promise(table, language)
     go: list[Line] = []

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-import pionier
 from pionier import games
-from pionier.engine import chance
+from pionier.engine import chance, saving
 from pionier.engine.choice import Option
+from pionier.engine.history import Made
 from pionier.engine.match import Match
-from pionier.engine.saving import record
-from pionier.engine.state import Event
+from pionier.engine.state import SPECTATOR, Event
 from pionier.store import Choice, Conflict, Kept, Seat, Snapshot, Store, TableRow
 
 from .trouble import Refused, Reports
@@ -24,16 +24,13 @@ from .trouble import Refused, Reports
 END_TURN = "turn-over"  # the path of the only choice of who may still take the end of a turn back
 
 
-class Line:
+class Line(NamedTuple):
     """Something told at the table, and by which choice: number `seq` of the match, number `nth` of that seat."""
 
-    __slots__ = ("by", "event", "nth", "seq")
-
-    def __init__(self, seq: int, by: int, nth: int, event: Event) -> None:
-        self.seq = seq
-        self.by = by
-        self.nth = nth
-        self.event = event
+    seq: int
+    by: int
+    nth: int
+    event: Event
 
 
 class Table:
@@ -49,17 +46,13 @@ class Table:
 
     def _take(self, kept: Kept) -> None:
         self.row: TableRow = kept.row
-        self.made = [(choice.seat, choice.choice) for choice in kept.choices if choice.seq > 0]
-        self.lines: list[Line] = []
-        for choice in kept.choices:
-            self._hear(choice)
         self.drawn: dict[tuple[Any, ...], Any] = {}  # lines of the log as they were drawn
         self.held: int | None = None  # the seat that ended its turn and may still take that back: the others wait for it
         self.match: Match | None = None
         self._marked = -1  # how many choices the oldest stage of the newest snapshot follows
         if kept.snapshot is not None:
             with self.reports.guard(f"loading table {kept.row.id}"):
-                self.match = self._play_on(kept.snapshot, self.made)
+                self.match = self._play_on(kept.snapshot, *_read(kept.choices))
                 self._marked = _oldest(self.match)
 
     @property
@@ -96,15 +89,25 @@ class Table:
         apart = 0 if self.match is None else self.match.common_ply
         if match is self.match or match.ply <= apart:
             return match.ply
-        own = [seq for seq, (who, _) in enumerate(self.made, 1) if seq > apart and who == seat]
-        return own[match.ply - apart - 1]
+        return self.own(seat, apart)[match.ply - apart - 1]
+
+    def own(self, seat: int, after: int = 0) -> list[int]:
+        """The numbers of a seat's choices."""
+        seats = [] if self.match is None else self.match.history.seats()
+        return [seq for seq, who in enumerate(seats, 1) if seq > after and who == seat]
 
     def told(self, match: Match, seat: int) -> list[Line]:
         """The log at a moment of the match as the seat may read it."""
+        if self.match is None:
+            return []
         newest = self.newest(match, seat)
-        lines = [line for line in self.lines if line.seq <= newest]
-        heard = set(map(id, match.told(seat, [line.event for line in lines])))
-        return [line for line in lines if id(line.event) in heard]
+        by, nth = [SPECTATOR, *self.match.history.seats()], [0]  # nobody's choice tells how the match begins
+        count: Counter[int] = Counter()
+        for who in by[1:]:
+            count[who] += 1
+            nth.append(count[who])
+        log = [event for event in self.match.log if event.ply <= newest]
+        return [Line(event.ply, by[event.ply], nth[event.ply], event) for event in match.told(seat, log)]
 
     # Before the match
 
@@ -132,7 +135,6 @@ class Table:
             return
         self.row = replace(row, seats=seats, status="playing", updated=time.time())
         self.match, self._marked = match, 0
-        self._hear(opening)
         self.drawn.clear()
         self._tell()
 
@@ -167,8 +169,6 @@ class Table:
             await self.reload()  # the match in memory may be half-way
             raise
         await self._durable(self.store.append(self.id, choice, snapshot, result))
-        self.made.append((seat, choice.choice))
-        self._hear(choice)
         if snapshot is not None:
             self._marked = _oldest(match)
         if result is not None:
@@ -202,24 +202,18 @@ class Table:
             raise Refused("error.stale", 409)
         why = match.undo_refused(seat)
         if why is not None:
-            raise Refused(why, 409)
+            raise Refused(f"undo.{why}", 409)
         last = match.ply
-        removed = match.first + max(at for at, (who, _) in enumerate(match.choices) if who == seat) + 1
         try:
-            with self.reports.guard(f"taking back choice {removed}", match):
-                match.undo(seat)
+            with self.reports.guard(f"taking back a choice of seat {seat}", match):
+                removed = match.undo(seat)
                 snapshot = Snapshot(match.ply, match.snapshot())
         except Refused:
             await self.reload()
             raise
         await self._durable(self.store.take_back(self.id, removed, last, snapshot))
         self.held = None
-        del self.made[removed - 1]
         self.drawn.clear()
-        self.lines = [line for line in self.lines if line.seq != removed]
-        for line in self.lines:
-            if line.seq > removed:
-                line.seq = line.event.ply = line.seq - 1
         self._marked = _oldest(match)
         self._tell()
 
@@ -249,14 +243,6 @@ class Table:
             self._take(kept)
         self._tell()
 
-    def _hear(self, choice: Choice) -> None:
-        """Take in what a choice told."""
-        nth = sum(seat == choice.seat for seat, _ in self.made[: choice.seq])
-        for data in choice.events:
-            event = Event.from_data(data)
-            event.ply = choice.seq
-            self.lines.append(Line(choice.seq, choice.seat, nth, event))
-
     def _tell(self) -> None:
         self.version += 1
         self.changed(self)
@@ -270,18 +256,16 @@ class Table:
             raise Refused("error.no_such_ply")
         if ply == match.known_ply(seat):
             return match
-        apart = match.common_ply
-        known = self.made[:apart] + [(who, choice) for who, choice in self.made[apart:] if who == seat]
-        snapshot = self.store.snapshot_before(self.id, min(ply, apart))
+        snapshot = self.store.snapshot_before(self.id, min(ply, match.common_ply))
         if snapshot is None:
             raise Refused("error.no_such_ply")
-        return self._play_on(snapshot, known[:ply])
+        return self._play_on(snapshot, match.known_made(seat)[:ply], [])
 
-    def _play_on(self, snapshot: Snapshot, made: list[tuple[int, Any]]) -> Match:
-        """A kept position and the choices after it. A rule that was mended since counts from here on."""
+    def _play_on(self, snapshot: Snapshot, made: list[Made], told: list[Event]) -> Match:
+        """A kept position, the choices around it and what they told. A rule that was mended since counts from here on."""
         document = json.loads(snapshot.text)
         document["rules"] = self.game.rules_version
-        match = pionier.restore(document)
+        match = saving.restore(document, games.load, made, told)
         for seat, choice in made[match.ply :]:
             match.play(seat, choice)
         return match
@@ -290,7 +274,7 @@ class Table:
         """The whole match as a file: only when it is over, for it holds the seed."""
         if self.match is None or not self.over:
             raise Refused("error.file_later", 403)
-        return {**record(self.match, list(self.made)), "rules": self.row.rules, "names": self.names}
+        return {**self.match.record(), "rules": self.row.rules, "names": self.names}
 
 
 def drawn(seats: list[Seat], seed: str) -> list[Seat]:
@@ -301,4 +285,14 @@ def drawn(seats: list[Seat], seed: str) -> list[Seat]:
 
 
 def _oldest(match: Match) -> int:
-    return match.first + match.oldest_mark().ply
+    return match.history.first + match.history.marks[0].at
+
+
+def _read(choices: list[Choice]) -> tuple[list[Made], list[Event]]:
+    """The choices as they were kept, and what they told."""
+    told: list[Event] = []
+    for choice in choices:
+        for data in choice.events:
+            told.append(Event.from_data(data))
+            told[-1].ply = choice.seq  # it may have been another one before a choice was taken back
+    return [(choice.seat, choice.choice) for choice in choices if choice.seq > 0], told

@@ -283,7 +283,7 @@ def test_a_choice_that_shows_nothing_new_can_be_taken_back() -> None:
     for _ in range(3):
         match.undo(A)
     assert match.state.to_data() == before
-    assert match.undo_refused(A) == "undo.nothing"
+    assert match.undo_refused(A) == "nothing"
 
 
 @rule("ANT-11.7")
@@ -291,7 +291,7 @@ def test_undo_stops_at_a_new_top_card() -> None:
     match = arrived(buildings={"Z3": ["winding_tower"]}, tops=("B12", "?", "?"))
     say(match, "stack-basic")
     assert top(match, "basic") != "B12"
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
 
 
 @rule("ANT-11.7")
@@ -309,16 +309,16 @@ def test_undo_stops_at_a_look_into_the_shipyard_stack() -> None:
     match = arrived(buildings={"Z3": ["shipyard"]})
     say(match, "build-ship")
     assert (who(match), prompt(match)) == (B, "pick")
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
     say(match, "kind-send_scientist")  # now C looks
-    assert match.undo_refused(B) == "undo.revealed"
+    assert match.undo_refused(B) == "revealed"
 
 
 @rule("ANT-11.7")
 def test_undo_stops_at_a_look_into_a_draft() -> None:
     match = research("T1", 1, track={"T1": {A: 5}})
     assert prompt(match) == "draft"
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
 
 
 @rule("ANT-11.7")
@@ -327,7 +327,7 @@ def test_undo_stops_at_another_players_choice() -> None:
     pass_turn(match, "z3")
     assert match.undo_refused(A) is None  # the turn has ended, but B has not chosen yet
     say(match, "z5")
-    assert match.undo_refused(A) == "undo.other"
+    assert match.undo_refused(A) == "other"
     assert match.undo_refused(B) is None
     match.undo(B)
-    assert match.undo_refused(B) == "undo.nothing"
+    assert match.undo_refused(B) == "nothing"

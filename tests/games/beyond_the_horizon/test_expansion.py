@@ -65,7 +65,7 @@ def test_a_tile_of_exactly_the_level_is_taken_and_the_display_refilled() -> None
     say(match, "building-B1-2")
     assert civ(match).tiles == (1,)
     assert match.state.display[0] == (0, 3, 2)  # the next of the stack in its place
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
 
 
 @rule("BTH-10.3")

@@ -63,7 +63,7 @@ def test_chance_is_only_in_the_setup_and_in_what_lies_face_down() -> None:
 def test_new_information_cannot_be_taken_back_and_everything_else_can() -> None:
     match = position(coins={A: 2}, pawns={A: 1}, developed={A: ["I-1"]}, units={A: [("HOME1", "settler", 1)]})
     say(match, "space-BA2.1")  # a leader is taken, cards are revealed
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
     match = position(units={A: [("HOME1", "settler", 1)]})
     say(match, "space-BA3.1", "unit-0-HOME1-settler-1/tile-CRADLE", "stop", "produce-C")
     for _ in range(3):

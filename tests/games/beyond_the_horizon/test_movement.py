@@ -99,7 +99,7 @@ def test_a_discovered_tile_is_laid_entered_and_gives_its_bonus() -> None:
     assert civ(match).active == 1
     assert told(match)[-2:] == ["discovered", "population"]
     assert match.pending[A].facts == {"n": 3}  # movement goes on
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
 
 
 @rule("BTH-8.7", "BTH-18.25")

@@ -63,12 +63,12 @@ def test_chance_is_in_shuffles_the_starting_planets_and_the_first_player_only() 
 
 def test_a_drawn_card_and_a_revealed_survivor_cannot_be_taken_back() -> None:
     match = say(resume(table(phase="draw")), "crew-deck")
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
     s = table(phase="actions")
     ark(s, A, "planet-W")
     crew(s, A, "crew_02")
     match = say(resume(s), "action-explore")
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
 
 
 def test_what_reveals_nothing_can_be_taken_back() -> None:

@@ -145,7 +145,7 @@ def test_a_line_to_an_empty_position_discovers_the_bottom_card_of_the_deck() -> 
     assert match.state.planets[POSITION_AT["S"]] == bottom
     assert at(match) == "planet-S"
     assert len(match.state.planet_deck) == 8
-    assert match.undo_refused(A) == "undo.revealed"
+    assert match.undo_refused(A) == "revealed"
 
 
 @rule("MIC-7.13", "R-11")
