@@ -162,3 +162,6 @@ class Game(Generic[S]):
             if value not in known[name].values:
                 raise PionierError(f"option {name} of {self.id} cannot be {value!r} (values: {', '.join(known[name].values)})")
         return {setting.id: options.get(setting.id, setting.default) for setting in self.settings}
+
+
+AnyGame = Game[Any]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 from urllib.parse import urlencode
 
 from markupsafe import Markup
@@ -76,7 +75,7 @@ async def analysis_page(request: Request) -> Response:
         alone=reading.alone,
         charts=reading.charts(),
         players=reading.players(),
-        **reading.chosen(request.query_params.get("who", ""), request.query_params.get("show", "")),
+        chosen=reading.chosen(request.query_params.get("who", ""), request.query_params.get("show", "")),
     )
 
 
@@ -110,7 +109,7 @@ class Reading:
         self.alone = len(table.row.seats) == 1
         self.summaries = summary(judged, len(table.row.seats))
 
-    def players(self) -> list[dict[str, Any]]:
+    def players(self) -> list[dict[str, object]]:
         """Each player's three costliest choices."""
         return [
             {
@@ -123,7 +122,7 @@ class Reading:
             if each.decisions
         ]
 
-    def chosen(self, who: str, show: str) -> dict[str, Any]:
+    def chosen(self, who: str, show: str) -> dict[str, object]:
         """All decisions or the mistakes, of everybody or of one player; and the links that change that."""
         players = len(self.table.row.seats)
         seat = next((at for at in range(players) if who == str(at)), None)
@@ -146,7 +145,7 @@ class Reading:
             ],
         }
 
-    def row(self, judged: Judged, number: int | None = None) -> dict[str, Any]:
+    def row(self, judged: Judged, number: int | None = None) -> dict[str, object]:
         """A decision in words."""
         return {
             "number": number,
@@ -206,7 +205,7 @@ class Reading:
     def _named(self, named: Named) -> str:
         return self._said(named.key, named.facts)
 
-    def _said(self, key: str, facts: dict[str, Any]) -> str:
+    def _said(self, key: str, facts: dict[str, object]) -> str:
         try:
             return self.table.game.words.say(key, self.language, facts, self.table.names)
         except (KeyError, IndexError):  # the game has found other words since
@@ -229,6 +228,6 @@ def _mark(seat: int) -> Markup:
     return Markup(to_markup(html_icon(mark_name(seat))))
 
 
-def _filter(name: str, wanted: dict[str, str], chosen: bool) -> dict[str, Any]:
+def _filter(name: str, wanted: dict[str, str], chosen: bool) -> dict[str, object]:
     query = urlencode({key: value for key, value in wanted.items() if value})
     return {"name": name, "url": f"?{query}#ui-decisions", "chosen": chosen}

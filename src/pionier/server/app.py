@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import mimetypes
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
@@ -124,7 +124,7 @@ def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
     """The application over an open store; it closes the store when it ends."""
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         for bad in games.broken():
             log.error("%s", bad)
         hub = app.state.hub = Hub(store, settings, reports)

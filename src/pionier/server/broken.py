@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import os
 from ipaddress import ip_address
-from typing import Any
 
 from starlette.requests import Request
 
 from pionier import games
 from pionier.engine.errors import BadGame, PionierError
+from pionier.engine.game import AnyGame
 
 from .trouble import Refused
 
 
-def game_of(game_id: str) -> Any:
+def game_of(game_id: str) -> AnyGame:
     """The game that an address names."""
     try:
         return games.load(game_id)

@@ -6,7 +6,6 @@ import asyncio
 import secrets
 import time
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -15,6 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from pionier import bots
 from pionier.engine import chance
 from pionier.engine.errors import BadOptions, PionierError
+from pionier.engine.game import AnyGame, Setting
 from pionier.store import Holder, Seat, TableRow
 
 from .broken import game_of
@@ -75,14 +75,14 @@ def _kind_name(kind: str, language: str) -> str:
     return say("new.kind." + kind, language)
 
 
-def _seat_row(number: int, players: tuple[int, ...], form: Form, name: str) -> dict[str, Any]:
+def _seat_row(number: int, players: tuple[int, ...], form: Form, name: str) -> dict[str, object]:
     usual = 3 if 3 in players else players[0]
     default = "me" if number == 1 else "bot:greedy" if number <= usual else "none"
     typed = form.get(f"name.{number}", name if number == 1 else "")
     return {"number": number, "chosen": form.get(f"seat.{number}", default), "name": typed[:NAME_LIMIT]}
 
 
-def _setting(game: Any, setting: Any, form: Form, language: str) -> dict[str, Any]:
+def _setting(game: AnyGame, setting: Setting, form: Form, language: str) -> dict[str, object]:
     chosen = form.get("option." + setting.id, setting.default)
     choices = [
         {"value": value, "name": _word(game, f"setting.{setting.id}.{value}", value, language), "chosen": value == chosen}
@@ -97,7 +97,7 @@ def _setting(game: Any, setting: Any, form: Form, language: str) -> dict[str, An
     }
 
 
-def _word(game: Any, key: str, otherwise: str, language: str) -> str:
+def _word(game: AnyGame, key: str, otherwise: str, language: str) -> str:
     return game.words.say(key, language) if key in game.words else otherwise
 
 
@@ -158,7 +158,7 @@ def unlike(name: str, taken: list[str]) -> str:
     return candidate
 
 
-def new_row(game: Any, options: dict[str, str], seats: list[Seat], host: str, draw: bool, listed: bool) -> TableRow:
+def new_row(game: AnyGame, options: dict[str, str], seats: list[Seat], host: str, draw: bool, listed: bool) -> TableRow:
     seed = secrets.token_hex(16)
     now = time.time()
     hashed = chance.commitment(seed)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
 from urllib.parse import urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -15,6 +14,7 @@ from starlette.responses import HTMLResponse, Response
 from pionier import games
 from pionier.engine import rulebook
 from pionier.engine.errors import PionierError
+from pionier.engine.game import AnyGame
 from pionier.engine.words import LANGUAGES
 from pionier.scene import to_markup
 from pionier.scene.icons import symbols
@@ -40,18 +40,22 @@ def _symbols() -> Markup:
     return Markup(to_markup(symbols()))
 
 
-async def render(request: Request, template: str, status: int = 200, **context: Any) -> Response:
+async def render(request: Request, template: str, status: int = 200, **context: object) -> Response:
     """A page in the reader's language."""
     language = language_of(request)
     holder = await request.app.state.guests.who(request)
-    shared = {
+
+    def translate(key: str, **facts: object) -> str:
+        return say(key, language, **facts)
+
+    shared: dict[str, object] = {
         "lang": language,
         "languages": [_in_language(request, code) for code in LANGUAGES],
         "symbols": _symbols(),
         "user": None if holder is None else holder.name,
         "mood": None,
         "notice": None,
-        "t": lambda key, **facts: say(key, language, **facts),
+        "t": translate,
     }
     page = _templates().get_template(template).render({**shared, **context})
     response = HTMLResponse(page, status)
@@ -85,7 +89,7 @@ async def home(request: Request) -> Response:
     )
 
 
-def _game_card(game: Any, language: str) -> dict[str, Any]:
+def _game_card(game: AnyGame, language: str) -> dict[str, object]:
     return {
         "name": game_name(game, language),
         "about": game.words.say("about", language) if "about" in game.words else "",
@@ -99,11 +103,11 @@ def _span(players: tuple[int, ...]) -> str:
     return str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
 
 
-def game_name(game: Any, language: str) -> str:
+def game_name(game: AnyGame, language: str) -> str:
     return game.words.say("name", language) if "name" in game.words else game.id
 
 
-async def _my_table(request: Request, row: TableRow, me: str | None, language: str) -> dict[str, Any]:
+async def _my_table(request: Request, row: TableRow, me: str | None, language: str) -> dict[str, object]:
     playable = can_be_played(row.game)
     yours = False
     if playable and row.status == "playing":
@@ -127,7 +131,7 @@ async def _my_table(request: Request, row: TableRow, me: str | None, language: s
     }
 
 
-def _open_table(row: TableRow, language: str) -> dict[str, Any]:
+def _open_table(row: TableRow, language: str) -> dict[str, object]:
     host = next((seat.name for seat in row.seats if seat.holder == row.host), say("someone", language))
     return {"url": f"/t/{row.id}", "game": game_name(games.load(row.game), language), "host": host, "free": _free(row)}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
@@ -16,7 +15,7 @@ from pionier.store import Seat
 from .table import Line, Table
 from .words import say
 
-Numbers = Sequence[tuple[str, Any]]
+Numbers = Sequence[tuple[str, str]]
 
 
 def players(table: Table, deciding: list[int], numbers: list[Numbers], mine: list[int], language: str) -> El:
@@ -153,7 +152,7 @@ def result(table: Table, match: Match, language: str) -> El:
     )
 
 
-def _row(key: str, values: Sequence[Any], language: str) -> El:
+def _row(key: str, values: Sequence[str | int], language: str) -> El:
     return h.tr(h.th(say(key, language), scope="row"), [h.td(value) for value in values])
 
 

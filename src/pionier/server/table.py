@@ -7,6 +7,7 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -14,9 +15,11 @@ from msgspec.structs import replace
 from pionier import games
 from pionier.engine import chance, saving
 from pionier.engine.choice import Option
+from pionier.engine.game import AnyGame
 from pionier.engine.history import Made
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR, Event
+from pionier.scene import El
 from pionier.store import Choice, Conflict, Kept, Seat, Snapshot, Store, TableRow
 
 from .trouble import Refused, Reports
@@ -46,7 +49,7 @@ class Table:
 
     def _take(self, kept: Kept) -> None:
         self.row: TableRow = kept.row
-        self.drawn: dict[tuple[Any, ...], Any] = {}  # lines of the log as they were drawn
+        self.drawn: dict[tuple[str | Line, ...], El] = {}  # lines of the log as they were drawn
         self.held: int | None = None  # the seat that ended its turn and may still take that back: the others wait for it
         self.match: Match | None = None
         self._marked = -1  # how many choices the oldest stage of the newest snapshot follows
@@ -60,7 +63,7 @@ class Table:
         return self.row.id
 
     @property
-    def game(self) -> Any:
+    def game(self) -> AnyGame:
         return games.load(self.row.game)
 
     @property
@@ -224,7 +227,7 @@ class Table:
             raise Refused("error.broken", 500)
         return self.match
 
-    async def _durable(self, written: Any) -> None:
+    async def _durable(self, written: Future[None]) -> None:
         """Wait until it is on disk; if it cannot be, nothing has happened."""
         try:
             await asyncio.wrap_future(written)

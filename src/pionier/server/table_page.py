@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -189,7 +188,7 @@ async def match_file(request: Request) -> Response:
     """The match as a file that `pionier verify` and `pionier replay` read."""
     table: Table = await request.app.state.hub.table(request.path_params["table"])
     async with table.lock:
-        document: Any = table.record()
+        document = table.record()
     body = msgspec.json.format(msgspec.json.encode(document), indent=1)
     name = f"{table.row.game}-{table.id}.match.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

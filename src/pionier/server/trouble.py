@@ -9,7 +9,7 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ class TooLong(Exception):
 
 
 @contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
+def time_limit(seconds: float) -> Generator[None]:
     """Stop what runs in here when it takes too long, so that one endless loop is a report and not a dead server.
 
     By the alarm signal, which only the main thread has; elsewhere (and on Windows) nothing is limited.
@@ -51,7 +51,7 @@ def time_limit(seconds: float) -> Iterator[None]:
 class Refused(Exception):
     """Something asked for that is not possible: a key of the server's words and its facts. Nothing has changed."""
 
-    def __init__(self, key: str, status: int = 400, rule: str = "", **facts: Any) -> None:
+    def __init__(self, key: str, status: int = 400, rule: str = "", **facts: object) -> None:
         super().__init__(key)
         self.key = key
         self.status = status
@@ -83,7 +83,7 @@ class Reports:
         return name
 
     @contextmanager
-    def guard(self, doing: str, match: Match | None = None) -> Iterator[None]:
+    def guard(self, doing: str, match: Match | None = None) -> Generator[None]:
         """What goes wrong in here by a fault of ours becomes a report and a sentence for the player."""
         try:
             with time_limit(ENGINE_SECONDS):

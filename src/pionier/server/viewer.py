@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,8 +19,10 @@ from .table import Table
 from .trouble import Refused
 from .words import say
 
+T = TypeVar("T")
+
 KEPT = 64  # pictures and patches kept for viewers who see the same
-NO_PATCH: dict[str, Any] = {"ops": []}
+NO_PATCH: dict[str, object] = {"ops": []}
 encode = msgspec.json.Encoder().encode
 
 
@@ -29,9 +32,9 @@ class Drawings:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._version = -1
-        self._kept: dict[Any, Any] = {}
+        self._kept: dict[Hashable, Any] = {}
 
-    def once(self, key: Any, make: Any) -> Any:
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What was made for this key since the table last changed, or made now."""
         if self._version != self.table.version:
             self._version = self.table.version
@@ -56,7 +59,7 @@ class Viewer:
         self.at: int | None = None  # the choice looked back to
         self.greeted = False
         self.shown: El | None = None
-        self.standing: dict[str, Any] | None = None
+        self.standing: dict[str, object] | None = None
         self.version = -1  # of the table, when last shown
         self.heard: set[tuple[int, int]] = set()  # the choices it has been told of
         self.outbox: deque[bytes] = deque()
@@ -90,8 +93,8 @@ class Viewer:
     def _apologise(self, n: int | None, error: Refused) -> None:
         """Say so, and leave what is shown as it is."""
         self.version = self.table.version
-        standing = {"ask": None, "status": say("status.trouble", self.language), "mine": False, "seat": None, "seats": []}
-        rest = {"ply": 0, "last": 0, "over": False, "ops": [], "say": None, "n": n}
+        standing: dict[str, object] = {"ask": None, "status": say("status.trouble", self.language), "mine": False}
+        rest: dict[str, object] = {"seat": None, "seats": [], "ply": 0, "last": 0, "over": False, "ops": [], "say": None, "n": n}
         self.outbox.append(encode({**standing, **rest, "error": self._error(error)}))
         self.wake.set()
 
@@ -149,7 +152,7 @@ class Viewer:
             return None
         return self.drawings.once(("seen", eyes), lambda: match.guess(eyes, "seen"))
 
-    def _standing(self, match: Match | None, eyes: int, mine: list[int]) -> dict[str, Any]:
+    def _standing(self, match: Match | None, eyes: int, mine: list[int]) -> dict[str, object]:
         """What a message says beside the picture."""
         table, language = self.table, self.language
         seen = self._seen(match, eyes)
@@ -179,7 +182,7 @@ class Viewer:
         return told
 
 
-def _patch(old: El | None, new: El) -> dict[str, Any]:
+def _patch(old: El | None, new: El) -> dict[str, object]:
     if old is None:
         return {"tree": to_json(new)}
     return NO_PATCH if old is new else {"ops": diff(old, new)}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from starlette.requests import HTTPConnection
 
@@ -21,7 +20,7 @@ def words() -> Words:
     return Words({**pages.entries, **ours.entries})
 
 
-def say(key: str, language: str, **facts: Any) -> str:
+def say(key: str, language: str, **facts: object) -> str:
     return words().say(key, language, facts)
 
 
