@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -203,6 +205,29 @@ def test_the_same_choice_is_open_after_a_restart(tmp_path: Path) -> None:
             assert live.last["ask"] == ask
             if ask["undo"]:
                 assert live.undo()["error"] is None
+
+
+def test_a_match_goes_on_though_a_new_version_of_the_game_keeps_its_state_differently(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        ola = house.browser()
+        table = ola.open_table("me", "here")
+        with ola.sit(table) as live:
+            for _ in range(40):
+                live.choose()
+            shown, asked = live.picture, live.last["ask"]["names"]
+            past = live.send(at=12)["status"]
+    with closing(sqlite3.connect(tmp_path / "kept.db")) as database:
+        database.execute("""UPDATE snapshots SET text = replace(text, '"state":{', '"state":{"former":1,')""")
+        database.commit()
+    with open_house(tmp_path) as house:
+        ola.house = house
+        with ola.sit(table) as live:
+            assert live.picture == shown
+            assert live.last["ask"]["names"] == asked
+            assert live.send(at=12)["status"] == past
+            assert live.send(at=None)["error"] is None
+            live.play_to_the_end(luck=2)
+            assert live.last["over"]
 
 
 def test_a_bot_whose_turn_it_was_goes_on_after_a_restart(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from pionier import games
 from pionier.engine import chance, saving
 from pionier.engine.choice import Option
+from pionier.engine.errors import BadData
 from pionier.engine.game import AnyGame
 from pionier.engine.history import Made
 from pionier.engine.match import Match
@@ -268,7 +269,10 @@ class Table:
         """A kept position, the choices around it and what they told. A rule that was mended since counts from here on."""
         document = json.loads(snapshot.text)
         document["rules"] = self.game.rules_version
-        match = saving.restore(document, games.load, made, told)
+        try:
+            match = saving.restore(document, games.load, made, told)
+        except BadData:  # written when the state still looked different: seed and choices tell the same
+            match = Match.new(self.game, len(self.row.seats), self.row.seed, self.row.options)
         for seat, choice in made[match.ply :]:
             match.play(seat, choice)
         return match
