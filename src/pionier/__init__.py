@@ -9,7 +9,7 @@ from . import games
 from .engine import saving
 from .engine.choice import Decision, Option, Refusal, Refused
 from .engine.errors import BadData, BadGame, BadPosition, NotAllowed, PionierError
-from .engine.game import Game, Outcome
+from .engine.game import AnyGame, Game, Outcome
 from .engine.match import Match
 from .engine.sight import View
 from .engine.state import SPECTATOR
@@ -44,7 +44,7 @@ def game_ids() -> list[str]:
     return [game.id for game in games.playable()]
 
 
-def game(game_id: str) -> Game[Any]:
+def game(game_id: str) -> AnyGame:
     """A game by its id."""
     return games.load(game_id)
 

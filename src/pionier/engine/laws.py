@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Callable, Optional
 
 from .choice import Decision, Option
-from .game import Game
+from .game import AnyGame
 from .match import Match
 from .saving import record, restore, verify
 from .state import SPECTATOR
@@ -48,7 +48,7 @@ def random_picker(seed: object, avoid: Optional[Callable[[Option], bool]] = None
 
 
 def obey(
-    game: Game[Any],
+    game: AnyGame,
     players: int,
     options: dict[str, str],
     seed: object,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Optional, Union
 from . import chance
 from .choice import Decision, Option
 from .errors import NotAllowed
-from .game import Game, Outcome
+from .game import AnyGame, Outcome
 from .history import WHY_NO_UNDO, Choice, History, Made
 from .sight import View, exchange
 from .stages import Stage
@@ -31,7 +31,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         options: dict[str, str],
         seed: str,
         state: State,
@@ -54,7 +54,7 @@ class Match:
     @classmethod
     def new(
         cls,
-        game: Game[Any],
+        game: AnyGame,
         players: int,
         seed: Union[int, str],
         options: Optional[Mapping[str, str]] = None,

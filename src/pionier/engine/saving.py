@@ -8,14 +8,14 @@ from typing import Any, Callable, Optional, Union, cast
 
 from .data import check_fields, shown, to_data
 from .errors import BadData, BadPosition, NotAllowed, PionierError
-from .game import Game
+from .game import AnyGame
 from .history import History, Made
 from .match import Match
 from .state import Event
 
 SNAPSHOT = "snapshot/1"
 RECORD = "match/1"
-Find = Callable[[str], Game[Any]]
+Find = Callable[[str], AnyGame]
 
 
 def snapshot(match: Match) -> str:
@@ -123,7 +123,7 @@ def verify(text: Union[str, dict[str, Any]], find: Find) -> Match:
     return match
 
 
-def _since_mended(error: BadData, document: dict[str, Any], game: Game[Any]) -> BadData:
+def _since_mended(error: BadData, document: dict[str, Any], game: AnyGame) -> BadData:
     """What does not fit in a record may be due to a rule that has been mended since."""
     if document["rules"] == game.rules_version:
         return error
@@ -145,7 +145,7 @@ def _parse(text: Union[str, dict[str, Any]]) -> dict[str, Any]:
 
 def _open(
     text: Union[str, dict[str, Any]], kind: str, fields: list[str], optional: tuple[str, ...], find: Find
-) -> tuple[dict[str, Any], Game[Any], dict[str, str]]:
+) -> tuple[dict[str, Any], AnyGame, dict[str, str]]:
     """Read the head that snapshots and records share."""
     document = _parse(text)
     if document.get("pionier") != kind:

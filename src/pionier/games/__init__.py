@@ -16,11 +16,11 @@ from typing import Any, Optional, cast
 from pionier.engine import rulebook
 from pionier.engine.components import read_file
 from pionier.engine.errors import BadData, BadGame, PionierError
-from pionier.engine.game import Game, Picture
+from pionier.engine.game import AnyGame, Game, Picture
 from pionier.engine.words import LANGUAGES
 from pionier.scene.tree import El
 
-_loaded: dict[str, Game[Any]] = {}
+_loaded: dict[str, AnyGame] = {}
 _pictures: dict[str, Optional[Picture[El]]] = {}
 _broken: dict[str, BadGame] = {}
 
@@ -32,7 +32,7 @@ def names() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
-def load(game_id: str) -> Game[Any]:
+def load(game_id: str) -> AnyGame:
     """The game with that id. One whose folder is broken is refused with the reason."""
     bad = why_not(game_id)
     if bad is not None:
@@ -47,7 +47,7 @@ def why_not(game_id: str) -> Optional[BadGame]:
     return _broken.get(game_id)
 
 
-def playable() -> list[Game[Any]]:
+def playable() -> list[AnyGame]:
     """All games that can be played."""
     return [_loaded[game_id] for game_id in names() if why_not(game_id) is None]
 
@@ -107,7 +107,7 @@ def _open(game_id: str, where: str) -> None:
         _pictures[game_id] = drawing
 
 
-def _imported(name: str) -> tuple[Game[Any], Optional[Picture[El]]]:
+def _imported(name: str) -> tuple[AnyGame, Optional[Picture[El]]]:
     """The game that the package exports, and its picture if there is one."""
     game: Any = getattr(importlib.import_module(name), "GAME", None)
     if not isinstance(game, Game):
@@ -117,10 +117,10 @@ def _imported(name: str) -> tuple[Game[Any], Optional[Picture[El]]]:
         drawing = getattr(importlib.import_module(f"{name}.view"), "PICTURE", None)
         if not isinstance(drawing, Picture):
             raise BadData("view.py", "exports no PICTURE (an object of a class derived from pionier.engine.game.Picture)")
-    return cast("Game[Any]", game), cast("Optional[Picture[El]]", drawing)
+    return cast("AnyGame", game), cast("Optional[Picture[El]]", drawing)
 
 
-def _check(game: Game[Any], game_id: str, where: str) -> None:
+def _check(game: AnyGame, game_id: str, where: str) -> None:
     """Refuse what would make others stumble who list the game or open a table."""
     if game.id != game_id:
         raise BadData("GAME", f"its id is {game.id!r}, but its folder is called {game_id!r}")
@@ -137,7 +137,7 @@ def _check(game: Game[Any], game_id: str, where: str) -> None:
     style(game_id)
 
 
-def _check_words(game: Game[Any]) -> None:
+def _check_words(game: AnyGame) -> None:
     """What is said of a game before anybody plays it."""
     if "name" not in game.words:
         raise BadData("texts.json", "'name' is missing: what the game is called")
