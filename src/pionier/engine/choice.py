@@ -61,6 +61,10 @@ Verdict = tuple[O_co, Optional[Refusal]]  # a candidate, and None or why it may 
 Candidates = Union[Sequence[O], Callable[[bool], Sequence[Verdict[O]]]]
 
 
+def _nothing(why: bool) -> Sequence[Verdict[Option]]:
+    return ()
+
+
 class Decision:
     """An open decision: one player picks exactly one of the options. `prompt` is a key of the game's words; rules `ask` for it.
 
@@ -68,34 +72,34 @@ class Decision:
     that is copied or replayed already knows the answer and never asks.
     """
 
-    __slots__ = ("_candidates", "_options", "facts", "player", "prompt")
+    __slots__ = ("_judged", "_options", "facts", "player", "prompt")
 
     def __init__(self, player: int, prompt: str, candidates: Candidates[Option], facts: Optional[Facts] = None) -> None:
         self.player = player
         self.prompt = prompt
         self.facts = facts
-        self._candidates = candidates
-        self._options: Optional[Sequence[Option]] = None if callable(candidates) else candidates
+        self._options: Optional[Sequence[Option]] = None
+        if callable(candidates):
+            self._judged = candidates
+        else:
+            self._options, self._judged = candidates, _nothing
 
     @property
     def options(self) -> Sequence[Option]:
         """What may be chosen."""
         if self._options is None:
-            self._options = [option for option, refusal in self._verdicts(False) if refusal is None]
+            self._options = [option for option, refusal in self._judged(False) if refusal is None]
         return self._options
 
     @property
     def refused(self) -> list[Refused]:
         """What may not be done now and by which rule."""
-        return [Refused(option, refusal) for option, refusal in self._verdicts(True) if refusal is not None]
+        return [Refused(option, refusal) for option, refusal in self._judged(True) if refusal is not None]
 
     def meant(self, means: Callable[[Option], bool]) -> Union[Option, Refused, None]:
         """What an answer means: an offered option, one that is refused, or None: nothing that was asked about."""
         found = next((option for option in self.options if means(option)), None)
         return found or next((each for each in self.refused if means(each.option)), None)
-
-    def _verdicts(self, why: bool) -> Sequence[Verdict[Option]]:
-        return self._candidates(why) if callable(self._candidates) else ()
 
 
 class Together:

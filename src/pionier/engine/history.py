@@ -60,10 +60,16 @@ class History:
         """How many choices have been made."""
         return self.first + len(self.choices)
 
-    @property
-    def since_mark(self) -> list[Choice]:
-        """The choices of the running stage."""
-        return self.choices[self.marks[-1].at :]
+    def at_mark(self, base: State) -> History:
+        """A history that begins with this state at the start of the running stage; of what was before it knows no more."""
+        new = History.__new__(History)
+        new.first = self.first + self.marks[-1].at
+        new.past = None if new.first else ()
+        new.choices, new.log, new.walls = [], [], []
+        new.reach = new.apart = 0
+        new.undone = self.undone[:]
+        new.marks = [Mark(base, 0, 0)]
+        return new
 
     def made(self) -> list[Made]:
         """All choices of the match as they are written down."""

@@ -47,7 +47,7 @@ class Match:
         self.history = history or History(state.seats)
         self.outcome: Optional[Outcome] = None  # the result, once the match is over
         self._listening = tracked
-        self._stage: Optional[Stage] = None
+        self._stage = Stage()
         self._attach(state)
         self._enter()
 
@@ -107,20 +107,20 @@ class Match:
     @property
     def pending(self) -> dict[int, Decision]:
         """Who must choose now, and among what. Empty when the match is over."""
-        return {} if self._stage is None else self._stage.pending
+        return self._stage.pending
 
     @property
     def asked(self) -> Optional[Decision]:
         """The first open decision: the quick way for programs that play all seats."""
         stage = self._stage
-        if stage is None or stage.branches is None:
-            return None if stage is None else stage.asked
+        if stage.branches is None:
+            return stage.asked
         return next(branch.asked for branch in stage.branches.values() if branch.asked is not None)
 
     @property
     def simultaneous(self) -> bool:
         """Whether players choose side by side, unseen by each other."""
-        return self._stage is not None and self._stage.branches is not None
+        return self._stage.branches is not None
 
     @property
     def over(self) -> bool:
@@ -163,16 +163,16 @@ class Match:
     def step(self, seat: int, option: Option) -> None:
         """Carry out an option that is known to be offered."""
         stage = self._stage
-        assert stage is not None
+        apart = stage.branches
         if not self.tracked:
-            if not stage.go_on(seat, option):
+            if not (stage.run(option) if apart is None else stage.run_apart(seat, option)):
                 self._go_on()
             return
-        history, apart = self.history, stage.branches
+        history = self.history
         history.note(seat, option, apart is not None)
         told = len(history.log)
         self.state.revealed = False
-        asks_again = stage.go_on(seat, option)
+        asks_again = stage.run(option) if apart is None else stage.run_apart(seat, option)
         if stage.branches is not apart:
             history.apart = len(history.choices)
             if apart is not None:
@@ -197,13 +197,11 @@ class Match:
             marked = False
             flow = self.game.next_stage(self.state)
             if flow is None:
-                self._stage = None
+                self._stage.leave()
                 self.outcome = self.game.outcome(self.state)
                 return
-            stage = Stage(flow)
-            if stage.begin():
-                self._stage = stage
-                if stage.branches is not None:
+            if self._stage.enter(flow):
+                if self._stage.branches is not None:
                     self.history.apart = len(self.history.choices)
                 return
 
@@ -229,10 +227,11 @@ class Match:
         """The choices of the running stage; in a simultaneous phase, if a seat is named, only those it knows of."""
         if not self.tracked:
             raise NotAllowed("an untracked match cannot be copied; make it with tracked=True")
-        since = self.history.since_mark
+        history = self.history
+        since = history.choices[history.marks[-1].at :]
         if seat is None or not self.simultaneous:
             return since
-        shared = self.history.apart - self.history.marks[-1].at
+        shared = history.apart - history.marks[-1].at
         return since[:shared] + [choice for choice in since[shared:] if choice[0] == seat]
 
     def _rerun(self, since: list[Choice]) -> Match:
@@ -244,10 +243,8 @@ class Match:
         copy = Match.__new__(Match)
         copy.game, copy.options, copy.seed, copy.given = self.game, self.options, seed, given
         copy.tracked, copy._listening = True, False
-        copy.outcome = copy._stage = None
-        copy.history = history = History(0, self.history.first + self.history.marks[-1].at)
-        history.undone = self.history.undone[:]
-        history.mark(base, False)
+        copy.outcome, copy._stage = None, Stage()
+        copy.history = self.history.at_mark(base)
         copy._attach(base.clone())
         copy._go_on(marked=True)
         for seat, option in since:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Optional, Union
+from typing import Optional
 
 from .choice import Decision, Flow, Option, Together
 
@@ -29,14 +29,25 @@ class Branch:
 
 
 class Stage:
-    """A running stage. `begin` and `go_on` say whether somebody must choose now; if not, the stage is over."""
+    """The stage that runs. What runs it on says whether somebody must choose now; if not, the stage is over."""
 
     __slots__ = ("asked", "branches", "flow")
 
-    def __init__(self, flow: Flow) -> None:
-        self.flow = flow
+    flow: Flow
+
+    def __init__(self) -> None:
         self.asked: Optional[Decision] = None  # the open decision, if players do not choose apart
         self.branches: Optional[dict[int, Branch]] = None  # players who choose side by side, unseen by each other
+
+    def enter(self, flow: Flow) -> bool:
+        """Begin a stage."""
+        self.flow = flow
+        self.branches = None
+        return self.run(None)
+
+    def leave(self) -> None:
+        """Nobody must choose any more."""
+        self.asked = self.branches = None
 
     @property
     def pending(self) -> dict[int, Decision]:
@@ -45,35 +56,31 @@ class Stage:
             return {seat: branch.asked for seat, branch in self.branches.items() if branch.asked is not None}
         return {} if self.asked is None else {self.asked.player: self.asked}
 
-    def begin(self) -> bool:
-        """Run to the first decision."""
-        return self._run(None)
+    def run(self, answer: Optional[Option]) -> bool:
+        """Run on from the answer to the open decision."""
+        try:
+            asked = self.flow.send(answer)
+        except StopIteration:
+            return False
+        if isinstance(asked, Together):
+            return self._part(asked)
+        self.asked = asked
+        return True
 
-    def go_on(self, seat: int, option: Option) -> bool:
-        """Run on from a choice."""
-        if self.branches is None:
-            return self._run(option)
-        self.branches[seat].advance(option)
+    def run_apart(self, seat: int, answer: Option) -> bool:
+        """Run one player's part on; after the last one everybody goes on together."""
+        assert self.branches is not None
+        self.branches[seat].advance(answer)
         if any(branch.asked is not None for branch in self.branches.values()):
             return True
         self.branches = None
-        return self._run(None)
+        return self.run(None)
 
-    def _run(self, answer: Optional[Option]) -> bool:
-        """Run the flow to a decision, or to flows side by side in which somebody must choose."""
-        send = self.flow.send
-        asked: Union[Decision, Together]
-        try:
-            asked = send(answer)
-            while isinstance(asked, Together):
-                branches = {seat: Branch(flow) for seat, flow in asked.flows.items()}
-                for branch in branches.values():
-                    branch.advance(None)
-                if any(branch.asked is not None for branch in branches.values()):
-                    self.branches = branches
-                    return True
-                asked = send(None)
-        except StopIteration:
-            return False
-        self.asked = asked
-        return True
+    def _part(self, asked: Together) -> bool:
+        branches = {seat: Branch(flow) for seat, flow in asked.flows.items()}
+        for branch in branches.values():
+            branch.advance(None)
+        if any(branch.asked is not None for branch in branches.values()):
+            self.branches = branches
+            return True
+        return self.run(None)
