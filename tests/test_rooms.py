@@ -91,7 +91,6 @@ def test_every_game_has_the_same_rooms_inside(game: Path) -> None:
         "rules/en.json",
         "rules/pl.json",
         "view.py",
-        "evaluate.py",
         "style.css",
         "texts.json",
     ]

@@ -16,7 +16,7 @@ from pionier.engine.hidden import Deck, Hand, Pile
 from pionier.engine.match import Match
 from pionier.games.antarctica.components import BOX, SLOTS, ZONES
 from pionier.games.antarctica.game import GAME
-from pionier.games.antarctica.state import BUILT, OWNER, SECOND, Antarctica
+from pionier.games.antarctica.state import BUILT, OWNER, SECOND, Antarctica, Icebreaker, Phase, Triggered
 
 A, B, C, D = range(4)
 LETTERS = "ABCD"
@@ -45,7 +45,7 @@ def arrived(players: int = 3, **pieces: Any) -> Match:
 def lay(
     players: int = 3,
     *,
-    phase: str = "move",
+    phase: Phase = "move",
     sun: int = 0,
     queues: Mapping[str, str] | None = None,
     active: int | None = None,
@@ -71,6 +71,7 @@ def lay(
     played: Mapping[str, int] | None = None,
     basic: Mapping[int, int] | None = None,
     advanced: Mapping[int, int] | None = None,
+    waiting: Iterable[tuple[str, int]] = (),
     **fields: Any,
 ) -> Antarctica:
     """A state, not yet checked.
@@ -88,7 +89,8 @@ def lay(
     hand       {A: ["icebreaker"]}; `yard` lists the kinds left in the stack, the rest lies in the box
     icebreakers {"Z4": "BC"}: laid before this sun stop
     basic      {A: 0}: basic resource cards held; a single one is the unused one from the start, unless `start_card_used` is told
-    fields     any other field of the state: card_played, has_discarded, idle, waiting, stop …
+    waiting    [("any_track_3", B)]: symbol actions in line, each with the player whose cube triggered it
+    fields     any other field of the state: card_played, has_discarded, idle, stop …
     """
     s = Antarctica(seats=players)
     s.phase, s.sun, s.origin, s.stop = phase, sun, sun, 9
@@ -106,6 +108,7 @@ def lay(
         s.start_card_used[player] = s.basic[player] != 1
         s.advanced[player] = 0 if advanced is None else advanced.get(player, 0)
     s.basic_stack, s.advanced_stack = players - sum(s.basic), players - sum(s.advanced)
+    s.waiting = [Triggered(action, mover) for action, mover in waiting]
     for name, value in fields.items():
         assert hasattr(s, name), f"a state has no {name}"
         setattr(s, name, value)
@@ -267,7 +270,7 @@ def _put_shipyard(
         return found
 
     for zone, letters in icebreakers.items():
-        s.icebreakers[zone_at(zone)] = tuple((LETTERS.index(letter), s.stop - 1) for letter in letters)
+        s.icebreakers[zone_at(zone)] = tuple(Icebreaker(LETTERS.index(letter), s.stop - 1) for letter in letters)
         take(["icebreaker"] * len(letters))
     for kind, count in played.items():
         s.played[BOX.kinds.index(kind)] = len(take([kind] * count))

@@ -11,11 +11,12 @@ import pytest
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.engine.words import LANGUAGES
-from pionier.games.antarctica import actions, cards, symbols, tracks, view
 from pionier.games.antarctica.components import BOX, Components, make
 from pionier.games.antarctica.components.vocabulary import BLUE, BUILDINGS, CARDS, CATEGORIES, ICEBREAKER, RED, SYMBOLS
+from pionier.games.antarctica.effects import VERBS
 from pionier.games.antarctica.game import GAME
 from pionier.games.antarctica.picture.pieces import SIGNS
+from pionier.games.antarctica.view import PICTURE
 
 from .positions import A, B, C, arrived, buildings, cube, hand_of, prompt, queue, research, say, scientists, who
 from .positions import symbols as begun
@@ -36,14 +37,13 @@ def drawn(match: Match) -> None:
     assert GAME.problems(match.state) == []
     for language in LANGUAGES:
         for seat, asked in match.pending.items():
-            assert view.board(match.view(seat), language, NAMES)
+            assert PICTURE.board(match.view(seat), asked, language, NAMES)
             assert GAME.words.say(asked.prompt, language, asked.facts or {})
 
 
 def test_every_word_of_the_vocabulary_is_taught() -> None:
-    assert set(symbols.RED) == set(RED.verbs)
-    assert set(symbols.BLUE) == set(BLUE.verbs)
-    assert set(cards.DO) == set(cards.REFUSE) == set(CARDS.verbs)
+    assert VERBS.untaught() == []
+    assert {*RED.verbs, *BLUE.verbs, *CARDS.verbs} == set(VERBS.vocabulary.verbs)
     assert list(ICEBREAKER.verbs) == ["place_icebreaker"]
 
 
@@ -141,7 +141,6 @@ def test_every_symbol_works_on_a_space_that_had_none(name: str, monkeypatch: pyt
     color = "blue" if BOX.symbols[name].blue else "red"
     box = made(lambda data: data["tracks"][0]["spaces"][1].update(action=name, color=color))
     monkeypatch.setattr(BOX, "tracks", box.tracks)
-    monkeypatch.setattr(tracks, "SPACES", [track.spaces for track in box.tracks])
     match = research("T1", 2, blue_used={})
     assert begun(match) == [(A, name)]
     drawn(match)
@@ -204,7 +203,6 @@ def test_each_building_can_be_built_and_required_by_a_made_up_card(
 
     box = made(edit)
     monkeypatch.setattr(BOX, "cards", box.cards)
-    monkeypatch.setattr(actions, "CARDS", box.cards)
     match = arrived(tops=("B01", "?", "?"), buildings={"Z3": [needed]}, supply={A: 3})
     say(match, "stack-basic")
     assert set(buildings(match, "Z3")) == {built, needed}

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Optional
 
-from pionier.engine.choice import Flow, Option, Refusal, Verdict
+from pionier.engine.choice import Flow, Refusal, Verdict
 
-from .cards import send_scientists
-from .components import BOX, SLOTS
-from .options import BUILD, BUILD_SHIP, PASS, PLAYER, RECRUIT, RESEARCH, STACK_AT, TRACK_AT, ZONE, ZONE_PART, Build, Research
+from . import named, parts
+from .components import BOX
+from .effects import send_scientists
+from .options import Build, MainAction, PassAction, Recruit, Research
+from .shared import BUILD, BUILD_SHIP, PASS, RECRUIT, RESEARCH, STACK_AT, TRACK_AT
+from .ships import launch, refuse_zone
 from .state import Antarctica
-from .symbols import launch
 from .tracks import advance, refuse_track, use_points
 
-CARDS = BOX.cards
 CAMP, SHIPYARD, FARM = (BOX.bit[name] for name in ("camp", "shipyard", "plankton_farm"))
 FARM_TYPE = BOX.buildings.index("plankton_farm")
 STATIONS = [track.stations for track in BOX.tracks]
 
 EMPTY_STACK = Refusal("ANT-5.2", "refused.empty_stack")
-TYPE_THERE = [Refusal("ANT-5.8", "refused.type_there", {"building": f"@building.{name}"}) for name in BOX.buildings]
+TYPE_THERE = [Refusal("ANT-5.8", "refused.type_there", {"building": named.BUILDING[name]}) for name in BOX.buildings]
 TOO_FEW = {n: Refusal("ANT-5.7", "refused.too_few_scientists", {"n": n}) for n in (1, 2)}
 RESOURCE_USED = Refusal("ANT-6.1", "refused.resource_after_card")
 NO_SHIPYARD = Refusal("ANT-5.14", "refused.no_shipyard")
@@ -38,18 +39,18 @@ def no_access(missing: int) -> Refusal:
     """ANT-5.3: the refusal that names the missing buildings."""
     known = _no_access.get(missing)
     if known is None:
-        names = [f"@building.{name}" for name in BOX.names_in(missing)]
+        names = [named.BUILDING[name] for name in BOX.names_in(missing)]
         known = _no_access[missing] = Refusal("ANT-5.3", "refused.no_access", {"missing": names})
     return known
 
 
-def action_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
+def action_verdicts(s: Antarctica, why: bool) -> list[Verdict[MainAction]]:
     """Every main action, and why it cannot be taken (ANT-4.7, 4.12)."""
     player, zone = s.active, s.destination
     there = s.buildings[zone]
     access = s.access(player)
     strength = s.strength(zone, player)
-    found = [build_verdict(s, player, stack, access, there) for stack in range(len(s.tops))]
+    found: list[Verdict[MainAction]] = [build_verdict(s, player, stack, access, there) for stack in range(len(s.tops))]
     found.append((BUILD_SHIP, refuse_build_ship(s, player, there)))
     found.append((RECRUIT, refuse_recruit(s, player, there, strength)))
     for track in s.used_tracks():
@@ -61,12 +62,12 @@ def action_verdicts(s: Antarctica, why: bool) -> list[Verdict]:
     return found
 
 
-def build_verdict(s: Antarctica, player: int, stack: int, access: int, there: int) -> Verdict:
+def build_verdict(s: Antarctica, player: int, stack: int, access: int, there: int) -> Verdict[Build]:
     """Whether the top card of a stack can be built, and with which resource card (ANT-5.1 to 5.8, 6.22 to 6.25)."""
     top = s.tops[stack]
     if top < 0:
         return BUILD[stack][""], EMPTY_STACK
-    card = CARDS[top]
+    card = BOX.cards[top]
     missing = card.requires & ~access
     resource = REPLACED_BY.get(missing, "")
     option = BUILD[stack][resource]
@@ -85,7 +86,7 @@ def scientists_needed(s: Antarctica, player: int, building: int, printed: int) -
     """ANT-5.7; 1 instead of 2 in the Plankton exception (ANT-5.13)."""
     if building != FARM_TYPE or s.supply[player] != 1:
         return printed
-    only_farms = all(top < 0 or CARDS[top].builds == FARM_TYPE for top in s.tops)
+    only_farms = all(top < 0 or BOX.cards[top].builds == FARM_TYPE for top in s.tops)
     all_last = all(s.supply[p] + s.reserve[p] == 1 for p in range(s.seats))
     return 1 if only_farms and all_last else printed
 
@@ -95,17 +96,17 @@ def build(s: Antarctica, option: Build) -> Flow:
     player, zone, stack = s.active, s.destination, STACK_AT[option.stack]
     if option.resource:
         pay_resource(s, player, option.resource)
-    card = CARDS[s.tops[stack]]
+    card = BOX.cards[s.tops[stack]]
     count = scientists_needed(s, player, card.builds, card.scientists)
     s.built[player] += (s.tops[stack],)
     s.tops[stack] = s.turn_up(s.decks[stack]) if len(s.decks[stack]) else -1
     s.buildings[zone] |= 1 << card.builds
     s.tell(
         "event.built",
-        ZONE_PART[zone],
-        player=PLAYER[player],
-        building=f"@building.{BOX.buildings[card.builds]}",
-        zone=ZONE[zone],
+        (parts.ZONE[zone],),
+        player=named.PLAYER[player],
+        building=named.BUILDING[BOX.buildings[card.builds]],
+        zone=named.ZONE[zone],
     )
     send_scientists(s, player, count)
     if not s.ending and all(top < 0 for top in s.tops):
@@ -124,7 +125,7 @@ def pay_resource(s: Antarctica, player: int, resource: str) -> None:
     else:
         s.advanced[player] -= 1
         s.advanced_stack += 1
-    s.tell("event.used_resource", player=PLAYER[player], card=f"@resource.{resource}")
+    s.tell("event.used_resource", player=named.PLAYER[player], card=named.RESOURCE[resource])
 
 
 def refuse_build_ship(s: Antarctica, player: int, there: int) -> Optional[Refusal]:
@@ -133,7 +134,7 @@ def refuse_build_ship(s: Antarctica, player: int, there: int) -> Optional[Refusa
         return NO_SHIPYARD
     if not s.ships[player]:
         return NO_SHIP
-    return SUN_FULL if len(s.queues[s.sun]) >= SLOTS else None
+    return SUN_FULL if refuse_zone(s, s.sun) else None
 
 
 def refuse_recruit(s: Antarctica, player: int, there: int, strength: int) -> Optional[Refusal]:
@@ -150,19 +151,25 @@ def refuse_research(s: Antarctica, player: int, track: int, strength: int) -> Op
     return refuse_track(s, player, track) if strength else NOBODY_THERE
 
 
-def act(s: Antarctica, option: Option) -> Flow:
+def recruit(s: Antarctica) -> None:
+    """ANT-5.19, 5.20."""
+    player, zone = s.active, s.destination
+    moved = s.to_supply(player, s.strength(zone, player))
+    s.tell("event.recruited", (parts.ZONE[zone],), player=named.PLAYER[player], n=moved, zone=named.ZONE[zone])
+
+
+def act(s: Antarctica, option: MainAction) -> Flow:
     """Carry out a main action."""
     player = s.active
-    if option is PASS:
-        s.tell("event.passed", player=PLAYER[player])
+    if isinstance(option, PassAction):
+        s.tell("event.passed", player=named.PLAYER[player])
         return
     s.productive = True
     if isinstance(option, Build):
         yield from build(s, option)
     elif isinstance(option, Research):
         advance(s, player, TRACK_AT[option.track], s.strength(s.destination, player))
-    elif option is RECRUIT:
-        moved = s.to_supply(player, s.strength(s.destination, player))  # ANT-5.20
-        s.tell("event.recruited", ZONE_PART[s.destination], player=PLAYER[player], n=moved, zone=ZONE[s.destination])
+    elif isinstance(option, Recruit):
+        recruit(s)
     else:
         launch(s, player)

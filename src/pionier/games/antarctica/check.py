@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 from .components import BOX, SLOTS, ZONES
 from .state import OWNER, Antarctica
-from .sun import IDLE_TURNS
+from .turn import IDLE_TURNS
 
 SHIPS = BOX.data["player_pieces"]["ships_per_color"]
 SCIENTISTS = BOX.data["player_pieces"]["scientists_per_color"]
 CUBES = BOX.data["player_pieces"]["cubes_per_color"]
-ENDINGS = ("", "last_scientist", "last_card", "no_ships", "stall")
-PHASES = ("place", "extra_cube", "sun", "move", "arrived", "acted")
 
 
 def problems(s: Antarctica) -> list[str]:
@@ -74,7 +72,7 @@ def _board(s: Antarctica) -> Iterator[str]:
             yield f"zone {zone} is closed but not empty (ANT-1.2)"
         if not 0 <= s.buildings[zone] < 1 << len(BOX.buildings):
             yield f"buildings[{zone}] names an unknown building"
-        if any(not 0 <= owner < s.seats or not 0 <= stop <= s.stop for owner, stop in s.icebreakers[zone]):
+        if any(not 0 <= card.owner < s.seats or not 0 <= card.stop <= s.stop for card in s.icebreakers[zone]):
             yield f"icebreakers[{zone}] has a card of nobody or of a sun stop to come"
     for kind, name in enumerate(BOX.buildings):
         there = sum(1 for zone in s.buildings if zone >> kind & 1)
@@ -158,8 +156,6 @@ def _tracks(s: Antarctica) -> Iterator[str]:
 
 def _turn(s: Antarctica) -> Iterator[str]:
     order = BOX.placement[s.seats]
-    if s.phase not in PHASES:
-        yield f"phase is {s.phase!r}, not one of {', '.join(PHASES)}"
     if (s.phase == "place") != (s.placed < len(order)):
         yield f"phase is {s.phase}, but {s.placed} of {len(order)} ships are placed (ANT-2.15)"
     if s.phase == "extra_cube" and (s.seats != 2 or any(map(any, s.cubes_at))):
@@ -172,8 +168,8 @@ def _turn(s: Antarctica) -> Iterator[str]:
         yield "stop is below 0"
     if not 0 <= s.idle <= IDLE_TURNS * s.seats:
         yield f"idle is {s.idle}, not 0 to {IDLE_TURNS * s.seats} (ANT-9.7)"
-    if s.ending not in ENDINGS or (s.over and not s.ending):
-        yield f"ending is {s.ending!r}, not one of {', '.join(ENDINGS[1:])}"
+    if s.over and not s.ending:
+        yield "over is true, but ending does not say why"
 
 
 def _line(s: Antarctica) -> Iterator[str]:
@@ -188,9 +184,9 @@ def _line(s: Antarctica) -> Iterator[str]:
     in_draft = s.seats - s.served if drafting else 0
     if len(s.offer) != in_draft or not 0 <= s.offer.owner < s.seats:
         yield f"offer has {len(s.offer)} cards, not {in_draft} (ANT-8.19)"
-    if any(not 0 <= player < s.seats for player in [*s.picks, *(mover for _, mover in s.waiting)]):
+    if any(not 0 <= player < s.seats for player in [*s.picks, *(each.mover for each in s.waiting)]):
         yield "picks or waiting names nobody's seat"
     if len(set(s.picks)) != len(s.picks) or len(s.picks) > len(s.yard):
         yield "picks names a player twice, or more players than there are cards (ANT-6.3)"
-    if any(action not in BOX.symbols for action, _ in s.waiting):
+    if any(each.action not in BOX.symbols for each in s.waiting):
         yield "waiting has an unknown symbol action"

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import os
-from typing import Optional
+from typing import Callable, Optional
 
 from pionier.engine.choice import Flow
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import check, scoring, setup, sun, symbols, turn
+from . import cards, check, scoring, setup, sun, symbols, turn
 from .advice import AntarcticaAdvice
-from .cards import pick
 from .components import BOX
-from .state import Antarctica
+from .state import Antarctica, Phase
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 
@@ -44,14 +43,12 @@ class AntarcticaGame(Game[Antarctica]):
 
     def next_stage(self, s: Antarctica) -> Optional[Flow]:
         """ANT-12.14: picks and symbol actions come before everything else; then the end, then the turn goes on."""
-        while s.picks or s.action or s.waiting:
-            if s.picks:
-                return pick(s)
-            if s.action:
-                return symbols.serve_next(s)
-            symbols.begin_next(s)
-        if s.phase == "sun" and not s.ending:
-            sun.next_stop(s)
+        if s.picks:
+            return cards.pick(s)
+        if s.action:
+            return symbols.serve_next(s)
+        if s.waiting:
+            return symbols.begin_next(s)
         if s.ending:
             s.over = True
             return None
@@ -67,9 +64,10 @@ class AntarcticaGame(Game[Antarctica]):
         return BOX.sources()
 
 
-STAGES = {
+STAGES: dict[Phase, Callable[[Antarctica], Flow]] = {
     "place": setup.place_ship,
     "extra_cube": setup.place_extra_cube,
+    "sun": sun.next_stop,
     "move": turn.sail,
     "arrived": turn.main_action,
     "acted": turn.last_chance,

@@ -1,4 +1,4 @@
-"""Everything a player of Antarctica may choose (ANT-12). Options are made once and shared."""
+"""Everything a player of Antarctica may choose (ANT-12). Options that stand together in a decision are of one family."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pionier.engine.choice import Facts, Option
 
-from .components import BOX, SLOTS, ZONES
+from . import named, parts
 
 
 @dataclass(frozen=True)
@@ -16,10 +16,10 @@ class PlaceShip(Option):
     zone: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"z{self.zone}",)
+        return (parts.ZONE[self.zone],)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.place_ship", {"zone": f"@zone.{self.zone}"}
+        return "option.place_ship", {"zone": named.ZONE[self.zone]}
 
 
 @dataclass(frozen=True)
@@ -29,29 +29,33 @@ class Sail(Option):
     zone: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"z{self.zone}",)
+        return (parts.ZONE[self.zone],)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.sail", {"zone": f"@zone.{self.zone}"}
+        return "option.sail", {"zone": named.ZONE[self.zone]}
+
+
+class MainAction(Option):
+    """One of D-MAIN (ANT-5)."""
 
 
 @dataclass(frozen=True)
-class Build(Option):
+class Build(MainAction):
     """Build the top card of a stack; `resource` names the resource card that replaces the one missing building."""
 
     stack: str
     resource: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"stack-{self.stack}",)
+        return (parts.STACK[self.stack],)
 
     def said(self) -> tuple[str, Facts]:
         key = "option.build_with" if self.resource else "option.build"
-        return key, {"stack": f"@stack.{self.stack}", "resource": f"@resource.{self.resource or 'basic'}"}
+        return key, {"stack": named.STACK[self.stack], "resource": named.RESOURCE[self.resource or "basic"]}
 
 
 @dataclass(frozen=True)
-class BuildShip(Option):
+class BuildShip(MainAction):
     """Build a ship in the shipyard of the destination zone."""
 
     def path(self) -> tuple[str, ...]:
@@ -59,85 +63,93 @@ class BuildShip(Option):
 
 
 @dataclass(frozen=True)
-class Recruit(Option):
+class Recruit(MainAction):
     """Recruit scientists in the camp of the destination zone."""
 
 
 @dataclass(frozen=True)
-class Research(Option):
+class Research(MainAction):
     """Research on a track that matches a station in the destination zone."""
 
     track: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"track-{self.track}",)
+        return (parts.TRACK[self.track],)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.research", {"track": f"@track.{self.track}"}
+        return "option.research", {"track": named.TRACK[self.track]}
 
 
 @dataclass(frozen=True)
-class PassAction(Option):
+class PassAction(MainAction):
     """No main action."""
 
     def path(self) -> tuple[str, ...]:
         return ("pass",)
 
 
+class CardPlay(Option):
+    """A shipyard card from the hand (ANT-6.1)."""
+
+
 @dataclass(frozen=True)
-class PlayIcebreaker(Option):
+class PlayIcebreaker(CardPlay):
     """Lay an Icebreaker into a zone."""
 
     zone: int
 
     def path(self) -> tuple[str, ...]:
-        return ("card-icebreaker", f"z{self.zone}")
+        return (parts.CARD["icebreaker"], parts.ZONE[self.zone])
 
     def said(self) -> tuple[str, Facts]:
-        return "option.play_icebreaker", {"zone": f"@zone.{self.zone}"}
+        return "option.play_icebreaker", {"zone": named.ZONE[self.zone]}
 
 
 @dataclass(frozen=True)
-class PlayCard(Option):
+class PlayCard(CardPlay):
     """Play a shipyard card that needs no place."""
 
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.kind}",)
+        return (parts.CARD[self.kind],)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.play_card", {"card": f"@kind.{self.kind}"}
+        return "option.play_card", {"card": named.CARD[self.kind]}
+
+
+class Discard(Option):
+    """A piece goes to the Discard area (ANT-7.1)."""
 
 
 @dataclass(frozen=True)
-class DiscardCube(Option):
+class DiscardCube(Discard):
     """Discard an available cube."""
 
     def path(self) -> tuple[str, ...]:
-        return ("discard", "discard-cube")
+        return (parts.DISCARD, parts.DISCARD_CUBE)
 
 
 @dataclass(frozen=True)
-class DiscardShip(Option):
+class DiscardShip(Discard):
     """Discard an available ship."""
 
     def path(self) -> tuple[str, ...]:
-        return ("discard", "discard-ship")
+        return (parts.DISCARD, parts.DISCARD_SHIP)
 
 
 @dataclass(frozen=True)
-class DiscardShipAt(Option):
+class DiscardShipAt(Discard):
     """Discard a ship on the board, named by zone and position (1 is nearest the sun)."""
 
     zone: int
     position: int
 
     def path(self) -> tuple[str, ...]:
-        return ("discard", f"ship-{self.zone}-{self.position}")
+        return (parts.DISCARD, parts.SHIP[self.zone][self.position - 1])
 
     def said(self) -> tuple[str, Facts]:
-        return "option.discard_ship_at", {"zone": f"@zone.{self.zone}", "position": self.position}
+        return "option.discard_ship_at", {"zone": named.ZONE[self.zone], "position": self.position}
 
 
 @dataclass(frozen=True)
@@ -157,10 +169,10 @@ class Advance(Option):
     track: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"track-{self.track}",)
+        return (parts.TRACK[self.track],)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.advance", {"track": f"@track.{self.track}"}
+        return "option.advance", {"track": named.TRACK[self.track]}
 
 
 @dataclass(frozen=True)
@@ -170,10 +182,10 @@ class TakeCard(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"kind-{self.kind}",)
+        return (parts.OFFERED[self.kind],)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.take_card", {"card": f"@kind.{self.kind}"}
+        return "option.take_card", {"card": named.CARD[self.kind]}
 
 
 @dataclass(frozen=True)
@@ -185,36 +197,13 @@ class ShiftShip(Option):
     target: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"ship-{self.zone}-{self.position}", f"z{self.target}")
+        return (parts.SHIP[self.zone][self.position - 1], parts.ZONE[self.target])
 
     def said(self) -> tuple[str, Facts]:
-        facts = {"zone": f"@zone.{self.zone}", "position": self.position, "target": f"@zone.{self.target}"}
+        facts = {"zone": named.ZONE[self.zone], "position": self.position, "target": named.ZONE[self.target]}
         return "option.shift_ship", facts
 
 
 @dataclass(frozen=True)
 class Decline(Option):
     """Not wanted."""
-
-
-PLACE = [PlaceShip(zone) for zone in range(ZONES)]
-SAIL = [Sail(zone) for zone in range(ZONES)]
-BUILD = [{resource: Build(stack, resource) for resource in ("", *BOX.replaces)} for stack in BOX.decks]
-RESEARCH = [Research(track.id) for track in BOX.tracks]
-ADVANCE = [Advance(track.id) for track in BOX.tracks]
-ICEBREAKER = [PlayIcebreaker(zone) for zone in range(ZONES)]
-PLAY = [PlayCard(kind) for kind in BOX.kinds]
-TAKE = [TakeCard(kind) for kind in BOX.kinds]
-DISCARD_AT = [[DiscardShipAt(zone, at + 1) for at in range(SLOTS)] for zone in range(ZONES)]
-SHIFT = [[[ShiftShip(zone, at + 1, target) for target in range(ZONES)] for at in range(SLOTS)] for zone in range(ZONES)]
-BUILD_SHIP, RECRUIT, PASS, END_TURN, DECLINE = BuildShip(), Recruit(), PassAction(), EndTurn(), Decline()
-DISCARD_CUBE, DISCARD_SHIP = DiscardCube(), DiscardShip()
-
-TRACK_AT = {track.id: at for at, track in enumerate(BOX.tracks)}
-STACK_AT = {deck: at for at, deck in enumerate(BOX.decks)}
-KIND_AT = {kind: at for at, kind in enumerate(BOX.kinds)}
-
-# Names of things in log lines and refusals, made once.
-PLAYER = [f"@player.{seat}" for seat in range(4)]
-ZONE = [f"@zone.{zone}" for zone in range(ZONES)]
-ZONE_PART: list[tuple[str, ...]] = [(f"z{zone}",) for zone in range(ZONES)]

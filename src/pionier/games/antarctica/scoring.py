@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from pionier.engine.game import Outcome, ranked
 
 from .components import BOX
 from .state import Antarctica
 
-CATEGORIES: tuple[str, ...] = ("zones", "tracks", "stars", "discards")
+Category = Literal["zones", "tracks", "stars", "discards"]
+CATEGORIES: tuple[Category, ...] = ("zones", "tracks", "stars", "discards")
 STAR = [card.star for card in BOX.cards]
 VP = [[space.vp for space in track.spaces] for track in BOX.tracks]
 
 
-def awards(counts: list[int], top: int) -> list[int]:
+class Unit(NamedTuple):
+    """One zone, one track, the star cards or the discarded pieces: what each player has there and scores for it."""
+
+    category: Category
+    counts: Sequence[int]
+    points: list[int]
+
+
+def awards(counts: Sequence[int], top: int) -> list[int]:
     """ANT-10.2 to 10.4: the leaders take the top award, everybody else the count of the group directly above."""
     if not any(counts):
         return [0] * len(counts)
@@ -25,7 +35,7 @@ def awards(counts: list[int], top: int) -> list[int]:
 
 def stars(s: Antarctica, player: int) -> int:
     """Star cards of a player."""
-    return sum(1 for card in s.built[player] if STAR[card])
+    return sum([STAR[card] for card in s.built[player]])
 
 
 def discards(s: Antarctica, player: int) -> int:
@@ -33,43 +43,43 @@ def discards(s: Antarctica, player: int) -> int:
     return s.discarded_ships[player] + s.discarded_cubes[player]
 
 
-def zone_scores(s: Antarctica, zone: int) -> list[int]:
+def zone_unit(s: Antarctica, zone: int) -> Unit:
     """ANT-10.5."""
-    counts = list(s.scientists[zone][: s.seats])
-    return awards(counts, bin(s.buildings[zone]).count("1") + sum(counts) + 1)
+    counts = s.scientists[zone][: s.seats]
+    return Unit("zones", counts, awards(counts, bin(s.buildings[zone]).count("1") + sum(counts) + 1))
 
 
-def track_scores(s: Antarctica, track: int) -> list[int]:
+def track_unit(s: Antarctica, track: int) -> Unit:
     """ANT-10.7: the first gets the sum of all cubes' values, the others the value of the cube directly ahead."""
     cubes = s.cubes_at[track][: s.seats]
-    if not any(cubes):
-        return [0] * s.seats
     values = VP[track]
-    ladder = sorted((space for space in cubes if space), reverse=True)
-    top = sum(values[space] for space in ladder)
-    above = dict(zip(ladder, [top] + [values[space] for space in ladder]))
-    return [above.get(space, 0) for space in cubes]
+    ladder = sorted([space for space in cubes if space], reverse=True)
+    worth = [values[space] for space in ladder]
+    above = dict(zip(ladder, [sum(worth), *worth]))
+    return Unit("tracks", cubes, [above.get(space, 0) for space in cubes])
 
 
-class Unit(NamedTuple):
-    """One zone, one track, the star cards or the discarded pieces: what each player has there and scores for it."""
-
-    category: str
-    counts: list[int]
-    points: list[int]
+def shared_unit(category: Category, counts: list[int]) -> Unit:
+    """ANT-10.9, 10.10: the leaders take what everybody has together."""
+    return Unit(category, counts, awards(counts, sum(counts)))
 
 
-def units(s: Antarctica) -> list[Unit]:
+def units(s: Antarctica) -> Iterator[Unit]:
     """Every scored unit, zones from the sun on (ANT-10.5)."""
     players = range(s.seats)
     zones = s.open_zones()
     first = zones.index(s.sun)
-    found = [Unit("zones", list(s.scientists[zone][: s.seats]), zone_scores(s, zone)) for zone in zones[first:] + zones[:first]]
-    found += [Unit("tracks", list(s.cubes_at[track][: s.seats]), track_scores(s, track)) for track in s.used_tracks()]
-    for category, count in (("stars", stars), ("discards", discards)):
-        counts = [count(s, player) for player in players]
-        found.append(Unit(category, counts, awards(counts, sum(counts))))
-    return found
+    for zone in zones[first:] + zones[:first]:
+        yield zone_unit(s, zone)
+    for track in s.used_tracks():
+        yield track_unit(s, track)
+    yield shared_unit("stars", [stars(s, player) for player in players])
+    yield shared_unit("discards", [discards(s, player) for player in players])
+
+
+def standing(s: Antarctica) -> list[int]:
+    """Everybody's score if the match ended now."""
+    return [sum(points) for points in zip(*[unit.points for unit in units(s)])]
 
 
 def outcome(s: Antarctica) -> Outcome:

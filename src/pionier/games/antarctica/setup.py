@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow, Refusal, allowed, refused
+from pionier.engine.choice import Flow, ask, judged
 from pionier.engine.hidden import Deck, Hand
 
-from .components import BOX, SLOTS
-from .options import ADVANCE, PLACE, PLAYER, TRACK_AT, ZONE, ZONE_PART, Advance, PlaceShip
+from . import named, parts
+from .components import BOX
+from .shared import ADVANCE, PLACE, TRACK_AT
+from .ships import refuse_zone
 from .state import Antarctica
 
 # The build cards of each stack, by number of players (ANT-2.7).
@@ -66,30 +68,13 @@ def _give_pieces(s: Antarctica) -> None:
         s.cubes[player] = pieces.cubes
 
 
-def refuse_zone(s: Antarctica, zone: int) -> Refusal | None:
-    """Why no ship can join the queue of a zone."""
-    if zone in s.closed:
-        return CLOSED
-    if len(s.queues[zone]) >= SLOTS:
-        return FULL
-    return None
-
-
-CLOSED = Refusal("ANT-1.2", "refused.closed")
-FULL = Refusal("ANT-1.3", "refused.full")
-
-
 def place_ship(s: Antarctica) -> Flow:
     """ANT-2.15: players place one ship at a time."""
     player = BOX.placement[s.seats][s.placed]
-
-    def judge(option: PlaceShip) -> Refusal | None:
-        return refuse_zone(s, option.zone)
-
-    option: PlaceShip = yield Choose(player, "prompt.place_ship", allowed(PLACE, judge), lambda: refused(PLACE, judge))
+    option = yield from ask(player, "prompt.place_ship", lambda _: judged(PLACE, lambda option: refuse_zone(s, option.zone)))
     s.add_ship(option.zone, player)
     s.placed += 1
-    s.tell("event.placed_ship", ZONE_PART[option.zone], player=PLAYER[player], zone=ZONE[option.zone])
+    s.tell("event.placed_ship", (parts.ZONE[option.zone],), player=named.PLAYER[player], zone=named.ZONE[option.zone])
     if s.placed == len(BOX.placement[s.seats]):
         after_placement(s)
 
@@ -101,9 +86,9 @@ def after_placement(s: Antarctica) -> None:
 
 def place_extra_cube(s: Antarctica) -> Flow:
     """ANT-2.16: space 1 of a used track."""
-    option: Advance = yield Choose(1, "prompt.extra_cube", ADVANCE[: len(s.used_tracks())])
+    option = yield from ask(1, "prompt.extra_cube", ADVANCE[: len(s.used_tracks())])
     track = TRACK_AT[option.track]
     s.cubes[1] -= 1
     s.cubes_at[track] = (0, 1, 0, 0)
     s.phase = "sun"
-    s.tell("event.extra_cube", (f"track-{option.track}",), player=PLAYER[1], track=f"@track.{option.track}")
+    s.tell("event.extra_cube", (parts.TRACK[option.track],), player=named.PLAYER[1], track=named.TRACK[option.track])

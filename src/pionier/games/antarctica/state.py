@@ -6,6 +6,7 @@ Rows inside lists are tuples, replaced when they change: copies of a state share
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Literal, NamedTuple
 
 from pionier.engine.data import data
 from pionier.engine.hidden import Deck, Hand
@@ -18,6 +19,25 @@ OWNER = 3
 BUILT = 4  # put on the board this turn (ANT-8.18)
 SECOND = 8  # second in the queue when the sun stop began (ANT-6.11)
 
+Phase = Literal["place", "extra_cube", "sun", "move", "arrived", "acted"]
+ARRIVED: tuple[Phase, ...] = ("arrived", "acted")  # the active ship is at its destination
+TURN: tuple[Phase, ...] = ("move", *ARRIVED)
+Ending = Literal["", "last_scientist", "last_card", "no_ships", "stall"]
+
+
+class Icebreaker(NamedTuple):
+    """An Icebreaker in a zone (ANT-6.9)."""
+
+    owner: int
+    stop: int  # the sun stop in which it was laid
+
+
+class Triggered(NamedTuple):
+    """A symbol action in line (ANT-8.15), and the moving player (ANT-8.16)."""
+
+    action: str
+    mover: int
+
 
 NONE = (0, 0, 0, 0)
 
@@ -28,9 +48,9 @@ def zeros() -> list[int]:
 
 @data
 class Antarctica(State):
-    """One match. `phase`: place, extra_cube, sun, move, arrived, acted."""
+    """One match."""
 
-    phase: str = "place"
+    phase: Phase = "place"
     closed: list[int] = field(default_factory=list)
     placed: int = 0  # ships placed so far (ANT-2.15)
     sun: int = 0
@@ -38,7 +58,7 @@ class Antarctica(State):
     queues: list[tuple[int, ...]] = field(default_factory=lambda: [()] * ZONES)
     buildings: list[int] = field(default_factory=lambda: [0] * ZONES)  # set of types per zone: bit i = type i of the data
     scientists: list[tuple[int, ...]] = field(default_factory=lambda: [NONE] * ZONES)
-    icebreakers: list[tuple[tuple[int, int], ...]] = field(default_factory=lambda: [()] * ZONES)  # owner, stop
+    icebreakers: list[tuple[Icebreaker, ...]] = field(default_factory=lambda: [()] * ZONES)
     supply: list[int] = field(default_factory=zeros)
     reserve: list[int] = field(default_factory=zeros)
     ships: list[int] = field(default_factory=zeros)  # available (ANT-1.8)
@@ -60,7 +80,7 @@ class Antarctica(State):
     offer: Hand = field(default_factory=Hand)  # cards of the running draft, in the hands of its owner
     cubes_at: list[tuple[int, ...]] = field(default_factory=lambda: [NONE] * len(BOX.tracks))  # track, player: space
     blue_used: list[int] = field(default_factory=lambda: [0] * len(BOX.tracks))  # bit n: blue space n was reached
-    waiting: list[tuple[str, int]] = field(default_factory=list)  # symbol actions in line: action, moving player
+    waiting: list[Triggered] = field(default_factory=list)
     action: str = ""  # the blue action being carried out
     mover: int = 0
     served: int = 0  # players who have done their part of it
@@ -74,7 +94,7 @@ class Antarctica(State):
     productive: bool = False  # something of ANT-9.7 happened this turn
     idle: int = 0  # turns in a row in which nothing did
     extra: bool = False  # the Icebreaker's turn of a stop
-    ending: str = ""  # why the match ends
+    ending: Ending = ""  # why the match ends
     over: bool = False
 
     def face(self, pool: str, card: int) -> int:

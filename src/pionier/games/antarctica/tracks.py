@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Optional
 
-from pionier.engine.choice import Choose, Flow, Refusal, Refused, allowed, refused
+from pionier.engine.choice import Flow, Refusal, Verdict, ask, judged
 from pionier.engine.effects import Effect
 
+from . import named, parts
 from .components import BOX
-from .options import ADVANCE, DECLINE, PLAYER, TRACK_AT, Advance
-from .state import Antarctica
+from .effects import VERBS
+from .options import Advance, Decline
+from .shared import ADVANCE, DECLINE, TRACK_AT
+from .state import Antarctica, Triggered
 
-SPACES = [track.spaces for track in BOX.tracks]
-LENGTH = [len(spaces) - 1 for spaces in SPACES]
+LENGTH = [len(track.spaces) - 1 for track in BOX.tracks]
 CLOSED_TRACK = Refusal("ANT-1.15", "refused.closed_track")
 NO_CUBE = Refusal("ANT-8.4", "refused.no_cube")
 AT_END = Refusal("ANT-8.9", "refused.track_end")
@@ -60,56 +62,52 @@ def advance(s: Antarctica, player: int, track: int, points: int) -> None:
         s.cubes[player] -= 1
     s.cubes_at[track] = (*cubes[:player], end, *cubes[player + 1 :])
     s.productive = True
-    name = BOX.tracks[track].id
-    s.tell("event.advanced", (f"track-{name}",), player=PLAYER[player], track=f"@track.{name}", n=end)
-    spaces = SPACES[track]
+    name, spaces = BOX.tracks[track].id, BOX.tracks[track].spaces
+    s.tell("event.advanced", (parts.TRACK[name],), player=named.PLAYER[player], track=named.TRACK[name], n=end)
     for at in range(start + 1, end + 1):
         space = spaces[at]
         if space.color == "red":
-            s.waiting.append((space.action, player))
+            s.waiting.append(Triggered(space.action, player))
         elif space.color == "blue" and not s.blue_used[track] >> at & 1:
             s.blue_used[track] |= 1 << at  # ANT-8.13, 8.27
-            s.waiting.append((space.action, player))
+            s.waiting.append(Triggered(space.action, player))
 
 
-def use_points(s: Antarctica, player: int, points: int) -> Flow:
-    """D-RP, forced (ANT-5.11, 8.1, 8.10): the player chooses a track if there is one."""
-
-    def judge(option: Advance) -> Optional[Refusal]:
-        return refuse_track(s, player, TRACK_AT[option.track])
-
-    options = allowed(ADVANCE, judge)
-    if not options:
-        return
-    option = options[0]
-    if len(options) > 1:
-        facts = {"n": points}
-        option = yield Choose(player, "prompt.points", options, lambda: refused(ADVANCE, judge), facts)
-    advance(s, player, TRACK_AT[option.track], points)
-
-
-def any_track(s: Antarctica, player: int, effect: Effect) -> Flow:
-    """ANT-8.21, 8.26, 8.28: points on a track nobody has chosen in this action; only the moving player must."""
+def points_verdicts(s: Antarctica, player: int) -> list[Verdict[Advance]]:
+    """The tracks for research points; in an action that goes around the table each player takes another one (ANT-8.21)."""
 
     def judge(option: Advance) -> Optional[Refusal]:
         track = TRACK_AT[option.track]
-        return TRACK_TAKEN if track in s.taken else refuse_track(s, player, track)
+        return TRACK_TAKEN if s.action and track in s.taken else refuse_track(s, player, track)
 
-    def why() -> list[Refused]:
-        return refused(ADVANCE, judge)
+    return judged(ADVANCE, judge)
 
-    options = allowed(ADVANCE, judge)
-    if not options:
+
+def can_use_points(s: Antarctica, player: int, _: Effect) -> bool:
+    """Whether there is a track for research points."""
+    return any(refusal is None for _, refusal in points_verdicts(s, player))
+
+
+def use_points(s: Antarctica, player: int, points: int) -> Flow:
+    """D-RP: the player chooses a track if there is one (ANT-5.11, 8.1, 8.10)."""
+    verdicts = points_verdicts(s, player)
+    if all(refusal for _, refusal in verdicts):
         return
-    points: int = effect["points"]
-    option = options[0]
-    if player != s.mover:
-        option = yield Choose(player, "prompt.may_advance", [*options, DECLINE], why, {"n": points})
-    elif len(options) > 1:
-        option = yield Choose(player, "prompt.points", options, why, {"n": points})
-    if option is DECLINE:
-        s.tell("event.declined", player=PLAYER[player])
-        return
+    facts = {"n": points}
+    if s.action and player != s.mover:  # ANT-8.21: only the moving player must
+        option = yield from ask(player, "prompt.may_advance", lambda _: [*verdicts, (DECLINE, None)], facts)
+        if isinstance(option, Decline):
+            s.tell("event.declined", player=named.PLAYER[player])
+            return
+    else:
+        option = yield from ask(player, "prompt.points", lambda _: verdicts, facts, single_taken=True)
     track = TRACK_AT[option.track]
-    s.taken.append(track)
+    if s.action:
+        s.taken.append(track)
     advance(s, player, track, points)
+
+
+@VERBS.teach("research", fits=can_use_points)
+def research(s: Antarctica, player: int, effect: Effect) -> Flow:
+    """ANT-6.21, 8.21, 8.26, 8.28."""
+    yield from use_points(s, player, effect["points"])

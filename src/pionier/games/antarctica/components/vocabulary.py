@@ -67,7 +67,9 @@ KINDS = {"red": (RED, "mover"), "blue": (BLUE, "all_from_mover_ccw")}
 ICEBREAKER = Vocabulary("type", {"place_icebreaker": {"zone": only("own_ship_at_queue_position"), "queue_position": only(2)}})
 # ANT-6.18 to 6.21: the other shipyard cards go to the box.
 CARDS = Vocabulary("type", {"supply_to_destination_zone": COUNT, "reserve_to_supply": COUNT, "research": POINTS})
-VERBS = sorted({verb for words in (RED, BLUE, ICEBREAKER, CARDS) for verb in words.verbs})
+# All that rules carry out as effects; a verb that stands in two places does the same in both.
+VOCABULARY = Vocabulary("type", {**CARDS.verbs, **RED.verbs, **BLUE.verbs})
+VERBS = sorted({*VOCABULARY.verbs, *ICEBREAKER.verbs})
 
 
 def of_card(kind: str) -> Vocabulary:

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Optional
 
-from pionier.games.antarctica.components import BOX, ZONES
-from pionier.games.antarctica.state import BUILT, OWNER, Antarctica
+from pionier.games.antarctica import parts
+from pionier.games.antarctica.components import BOX
+from pionier.games.antarctica.state import ARRIVED, BUILT, OWNER, Antarctica
+from pionier.games.antarctica.sun import next_zone
 from pionier.scene.tree import El, h
 
 from .pieces import use
 from .ring import CENTRE, SHIP_SPOT, SUN_SPOT, ice_path, placed
 from .words import say
-from .zones import TURN, Names
-
-
-def next_stop(s: Antarctica) -> Optional[int]:
-    """Where the sun would stop next (ANT-3.1)."""
-    return next((zone % ZONES for zone in range(s.sun + 1, s.sun + 1 + ZONES) if s.queues[zone % ZONES]), None)
+from .zones import Names
 
 
 def sun(s: Antarctica, language: str) -> El:
     """The sun, and where it goes next."""
-    following = None if s.over or s.ending else next_stop(s)
+    following = None if s.over or s.ending else next_zone(s)
     return _sun(s.sun, -1 if following is None or following == s.sun else following, language)
 
 
@@ -54,16 +50,16 @@ def _sun(zone: int, following: int, language: str) -> El:
 def ships(s: Antarctica, language: str, names: Names) -> El:
     """The queues, on top of everything so that nothing hides a ship on its way."""
     drawn: list[El] = []
-    sailed = s.phase in TURN
+    sailed = s.phase in ARRIVED
     for zone, queue in enumerate(s.queues):
         seen: list[int] = []
         for at, ship in enumerate(queue):
             owner = ship & OWNER
             came = ""
             if ship & BUILT:
-                came = f"ships-{owner}"
+                came = parts.held("ships", owner)
             elif sailed and zone == s.destination and owner == s.active:
-                came = f"ship-{s.origin}-1"
+                came = parts.SHIP[s.origin][0]
             active = not s.over and owner == s.active and _is_active(s, zone, at, sailed)
             drawn.append(_ship(zone, at, owner, seen.count(owner), came, active, names[owner], language))
             seen.append(owner)
@@ -106,7 +102,7 @@ def _ship(zone: int, at: int, owner: int, again: int, came: str, active: bool, n
     )
     return h.g(
         hull,
-        id=f"ship-{zone}-{at + 1}",
+        id=parts.SHIP[zone][at],
         class_="ship",
         transform=placed((x, y)),
         role="img",
@@ -117,7 +113,7 @@ def _ship(zone: int, at: int, owner: int, again: int, came: str, active: bool, n
 
 def going_on(s: Antarctica, language: str) -> El:
     """At the pole: the symbol action being carried out and those waiting in line (ANT-8.15)."""
-    line = ((s.action,) if s.action else ()) + tuple(action for action, _ in s.waiting)
+    line = ((s.action,) if s.action else ()) + tuple(each.action for each in s.waiting)
     return _going_on(line[:5], language)
 
 

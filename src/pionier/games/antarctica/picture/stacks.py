@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Optional
 
+from pionier.engine.choice import Decision
 from pionier.engine.hidden import look_of
 from pionier.engine.sight import View
+from pionier.games.antarctica import parts
 from pionier.games.antarctica.components import BOX
+from pionier.games.antarctica.options import TakeCard
 from pionier.games.antarctica.state import Antarctica
 from pionier.scene.icons import icon
 from pionier.scene.parts import at, card, label, paragraph
@@ -15,7 +18,6 @@ from pionier.scene.tree import El, h
 
 from .pieces import use
 from .words import say
-from .zones import TURN
 
 CARD, TALL, GAP = 81.0, 112.0, 4.0
 SMALL = 40.0
@@ -34,7 +36,7 @@ def stacks(s: Antarctica, x: float, y: float, language: str) -> El:
 @lru_cache(maxsize=2048)
 def _build(deck: int, top: int, below: int, language: str) -> El:
     name = BOX.decks[deck]
-    key = f"stack-{name}"
+    key = parts.STACK[name]
     stack = say(f"stack.{name}", language)
     x = deck * (CARD + GAP)
     if top < 0:
@@ -91,7 +93,7 @@ def _yard(count: int, language: str) -> El:
         use("ship", 21, 22, 26, class_="card-back-mark"),
         label(count, 60, 26.5, 19, class_="label strong"),
         x=x,
-        id="yard",
+        id=parts.YARD,
         class_="card" if count else "card shut",
         role="img",
         data_role="img",
@@ -119,26 +121,22 @@ def _resource(kind: str, count: int, column: int, language: str) -> El:
     )
 
 
-def offered(view: View) -> list[int]:
-    """The kinds of shipyard cards the viewer is looking through: a draft, or the stack itself; how many of each."""
+def _to_take(view: View, asked: Optional[Decision]) -> list[int]:
+    """The shipyard cards among which the viewer takes one, a draft or the stack: how many of each kind."""
     s: Antarctica = view.state
-    if view.seat not in view.deciding or s.phase not in TURN:
-        return []
     counts = [0] * len(BOX.kinds)
-    if len(s.offer):
-        if s.offer.owner == view.seat:
-            for each in s.offer.cards:
-                counts[BOX.yard[each]] += 1
+    if asked is None or not any(isinstance(option, TakeCard) for option in asked.options):
         return counts
-    if len(s.yard) and s.looks:
-        look = look_of(s.yard.looks[-1], view.seat)
-        if look == s.looks:  # nobody has looked since, so these are the cards of the stack
-            for kind in view.known.get(("yard", look), []):
-                counts[kind] += 1
+    if len(s.offer):
+        kinds = [BOX.yard[each] for each in s.offer.cards]
+    else:
+        kinds = view.known[s.yard.pool, look_of(s.yard.looks[-1], view.seat)]
+    for kind in kinds:
+        counts[kind] += 1
     return counts
 
 
-def hand(view: View, x: float, y: float, width: float, language: str) -> Optional[El]:
+def hand(view: View, asked: Optional[Decision], x: float, y: float, width: float, language: str) -> Optional[El]:
     """The viewer's shipyard cards, and beside them those to choose from."""
     s: Antarctica = view.state
     if not 0 <= view.seat < s.seats:
@@ -146,13 +144,15 @@ def hand(view: View, x: float, y: float, width: float, language: str) -> Optiona
     counts = [0] * len(BOX.kinds)
     for each in s.hands[view.seat].cards:
         counts[BOX.yard[each]] += 1
-    return _hand(tuple(counts), tuple(offered(view)), "view.in_draft" if len(s.offer) else "view.in_stack", x, y, width, language)
+    return _hand(
+        tuple(counts), tuple(_to_take(view, asked)), "view.in_draft" if len(s.offer) else "view.in_stack", x, y, width, language
+    )
 
 
 @lru_cache(maxsize=4096)
 def _hand(held: tuple[int, ...], shown: tuple[int, ...], over: str, x: float, y: float, width: float, language: str) -> El:
-    own = [(f"card-{BOX.kinds[kind]}", kind, count) for kind, count in enumerate(held) if count]
-    choice = [(f"kind-{BOX.kinds[kind]}", kind, count) for kind, count in enumerate(shown) if count]
+    own = [(parts.CARD[BOX.kinds[kind]], kind, count) for kind, count in enumerate(held) if count]
+    choice = [(parts.OFFERED[BOX.kinds[kind]], kind, count) for kind, count in enumerate(shown) if count]
     title = say("view.hand" if own else "view.hand_empty", language)
     drawn = [label(title, 0, 8, 14, class_="label left soft", id="hand-title")]
     share = width if not choice else width * max(len(own), 1) / (max(len(own), 1) + len(choice))
@@ -190,6 +190,6 @@ def _card(key: str, kind: int, count: int, x: float, width: float, language: str
         class_="card",
         role="img",
         data_role="img",
-        data_from="yard",
+        data_from=parts.YARD,
         aria_label=sentence,
     )

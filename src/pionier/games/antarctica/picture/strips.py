@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from pionier.games.antarctica import parts
 from pionier.games.antarctica.components import BOX
-from pionier.games.antarctica.scoring import STAR, discards, stars
-from pionier.games.antarctica.state import Antarctica
+from pionier.games.antarctica.scoring import discards, standing, stars
+from pionier.games.antarctica.state import TURN, Antarctica
 from pionier.scene.icons import icon
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
@@ -19,7 +19,6 @@ from .zones import Names
 
 LOW, ROOMY, GAP = 50.0, 78.0, 4.0  # with four players there is no room for the cards taken
 LETTERS = 14
-TURN = ("move", "arrived", "acted")
 
 
 class Holding(NamedTuple):
@@ -59,13 +58,14 @@ def height(seats: int) -> float:
     return seats * (_high(seats) + GAP) - GAP
 
 
-def strips(s: Antarctica, scores: Sequence[int], seat: int, x: float, y: float, width: float, language: str, names: Names) -> El:
+def strips(s: Antarctica, seat: int, x: float, y: float, width: float, language: str, names: Names) -> El:
     """All players, in seat order."""
     rows: list[El] = []
+    scores = standing(s)
     high = _high(s.seats)
     for player in range(s.seats):
         turn = player == s.active and s.phase in TURN and not s.over
-        cards = tuple(sorted(s.built[player], key=lambda card: not STAR[card])) if high == ROOMY else ()
+        cards = tuple(sorted(s.built[player], key=lambda card: not BOX.cards[card].star)) if high == ROOMY else ()
         rows.append(
             _strip(_holding(s, player, scores[player]), cards, player, turn, player == seat, high, width, language, names)
         )
@@ -150,12 +150,12 @@ def _drawn(key: str, value: int, player: int, x: float, y: float, sentence: str)
         sign = use(SIGNS[key], 18, 9, 0, class_="sign")
     number = label(value, 22, 0, 15, class_="label left strong" if value else "label left soft")
     look = "fact" if value else "fact none"
-    return h.g(h.title(sentence), sign, number, id=f"{key}-{player}", class_=look, transform=at(x, y))
+    return h.g(h.title(sentence), sign, number, id=parts.held(key, player), class_=look, transform=at(x, y))
 
 
 def _discardable(fact: El, player: int) -> El:
     """The viewer's own available pieces can be picked for a discard."""
-    part = {f"ships-{player}": "discard-ship", f"cubes-{player}": "discard-cube"}.get(fact.id or "")
+    part = {parts.held("ships", player): parts.DISCARD_SHIP, parts.held("cubes", player): parts.DISCARD_CUBE}.get(fact.id or "")
     return fact if part is None else h.g(fact, id=part)
 
 
@@ -176,7 +176,7 @@ def _card(card: int, x: float, language: str) -> El:
         id=f"taken-{face.id}",
         transform=at(x, 0),
         data_move="",
-        data_from=f"stack-{BOX.decks[face.deck]}",
+        data_from=parts.STACK[BOX.decks[face.deck]],
     )
 
 
@@ -186,6 +186,6 @@ def _score(score: int, x: float, y: float, player: int, language: str) -> El:
         h.title(say("view.score", language, n=score)),
         h.rect(x=-19, y=-11.5, width=38, height=23, rx=11.5, class_="award"),
         label(score, 0, 0, 16.5, class_="label strong"),
-        id=f"score-{player}",
+        id=parts.held("score", player),
         transform=at(x, y),
     )

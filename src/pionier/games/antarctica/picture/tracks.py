@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from pionier.games.antarctica import parts
 from pionier.games.antarctica.components import BOX, Space
-from pionier.games.antarctica.scoring import track_scores
+from pionier.games.antarctica.scoring import track_unit
 from pionier.games.antarctica.state import Antarctica
 from pionier.scene.parts import Point, at, label
 from pionier.scene.tree import El, h
@@ -46,7 +47,7 @@ def tracks(s: Antarctica, x: float, y: float, width: float, language: str, names
             rows.append(_shut(index, tops[index], width, language))
             continue
         places = tuple(s.cubes_at[index][: s.seats])
-        points = tuple(track_scores(s, index))
+        points = tuple(track_unit(s, index).points)
         rows.append(_track(index, tops[index], width, s.blue_used[index], places, points, language, names))
     return h.g(rows, id="tracks", transform=at(x, y))
 
@@ -70,7 +71,7 @@ def _track(
         h.rect(width=width, height=OPEN, rx=7, class_="area", id=f"{track.id}-area"),
         _stations(index, language),
         spaces,
-        id=f"track-{track.id}",
+        id=parts.TRACK[track.id],
         class_="research",
         transform=at(0, y),
         role="group",
@@ -127,7 +128,7 @@ def _shut(index: int, y: float, width: float, language: str) -> El:
     return h.g(
         h.rect(width=width, height=SHUT, rx=6, class_="area shut", id=f"{track.id}-area"),
         label(sentence, 34, SHUT / 2, 14, class_="label left soft", id=f"{track.id}-name"),
-        id=f"track-{track.id}",
+        id=parts.TRACK[track.id],
         transform=at(0, y),
         role="group",
         data_role="group",
@@ -155,5 +156,5 @@ def _cube(track: str, seat: int, spot: Point) -> El:
         class_="piece",
         transform=at(spot[0], spot[1]),
         data_move="",
-        data_from=f"cubes-{seat}",
+        data_from=parts.held("cubes", seat),
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import radians, sin
 
+from pionier.games.antarctica import parts
 from pionier.games.antarctica.components import BOX, ZONES
-from pionier.games.antarctica.scoring import awards
-from pionier.games.antarctica.state import OWNER, Antarctica
+from pionier.games.antarctica.scoring import zone_unit
+from pionier.games.antarctica.state import ARRIVED, OWNER, Antarctica
 from pionier.scene.parts import Point, label, player_mark, polygon_path
 from pionier.scene.tree import El, h
 
@@ -18,7 +19,6 @@ from .words import listed, say
 
 Names = tuple[str, ...]
 HEIGHTS = ((0.665, 20), (0.565, 75), (0.46, 150), (0.35, 240))
-TURN = ("arrived", "acted")  # phases in which the active ship is at its destination
 
 
 def zones(s: Antarctica, language: str, names: Names) -> El:
@@ -28,8 +28,9 @@ def zones(s: Antarctica, language: str, names: Names) -> El:
             zone,
             _role(s, zone),
             s.buildings[zone],
-            tuple(s.scientists[zone][: s.seats]),
-            tuple(owner for owner, _ in s.icebreakers[zone]),
+            s.scientists[zone][: s.seats],
+            tuple(zone_unit(s, zone).points),
+            tuple(card.owner for card in s.icebreakers[zone]),
             tuple(ship & OWNER for ship in s.queues[zone]),
             language,
             names,
@@ -44,7 +45,7 @@ def _role(s: Antarctica, zone: int) -> str:
         return "closed"
     if zone == s.sun:
         return "sun"
-    return "destination" if zone == s.destination and s.phase in TURN and not s.over else "open"
+    return "destination" if zone == s.destination and s.phase in ARRIVED and not s.over else "open"
 
 
 @lru_cache(maxsize=4096)
@@ -53,23 +54,24 @@ def _zone(
     role: str,
     buildings: int,
     scientists: tuple[int, ...],
+    points: tuple[int, ...],
     icebreakers: tuple[int, ...],
     queue: tuple[int, ...],
     language: str,
     names: Names,
 ) -> El:
     built = BOX.names_in(buildings)
-    points = awards(list(scientists), len(built) + sum(scientists) + 1)
+    key = parts.ZONE[zone]
     return h.g(
-        h.path(d=sea_path(zone), class_="water", id=f"z{zone}-sea"),
-        h.path(d=ice_path(zone), class_="ice", id=f"z{zone}-base"),
-        h.path(d=ice_path(zone), class_="area", id=f"z{zone}-ice"),
+        h.path(d=sea_path(zone), class_="water", id=f"{key}-sea"),
+        h.path(d=ice_path(zone), class_="ice", id=f"{key}-base"),
+        h.path(d=ice_path(zone), class_="area", id=f"{key}-ice"),
         _relief(zone) if role != "closed" else _closed(zone, language),
-        h.g([_building(zone, name, spot, size, language) for name, spot, size in _places(zone, built)], id=f"z{zone}-b"),
-        h.g(_people(zone, scientists, points, language, names), id=f"z{zone}-s"),
+        h.g([_building(zone, name, spot, size, language) for name, spot, size in _places(zone, built)], id=f"{key}-b"),
+        h.g(_people(zone, scientists, points, language, names), id=f"{key}-s"),
         _lead(zone, points, language, names),
-        h.g(_icebreakers(zone, icebreakers, language, names), id=f"z{zone}-i"),
-        id=f"z{zone}",
+        h.g(_icebreakers(zone, icebreakers, language, names), id=f"{key}-i"),
+        id=key,
         class_=f"zone is-{role}",
         role="group",
         data_role="group",
@@ -94,7 +96,7 @@ def _relief(zone: int) -> El:
     return h.g(
         h.path(d=heights, class_="height"),
         h.path(d=polygon_path([*outer, *inner]), class_="cliff"),
-        id=f"z{zone}-relief",
+        id=f"{parts.ZONE[zone]}-relief",
         aria_hidden=True,
     )
 
@@ -106,7 +108,7 @@ def _closed(zone: int, language: str) -> El:
         h.path(d="M-13-13L13 13M13-13L-13 13", class_="barred"),
         label(say("view.closed", language), 0, 34, 15, class_="label soft"),
         transform=placed((x, y)),
-        id=f"z{zone}-closed",
+        id=f"{parts.ZONE[zone]}-closed",
         aria_hidden=True,
     )
 
@@ -133,14 +135,14 @@ def _building(zone: int, name: str, spot: Point, size: float, language: str) -> 
     return h.g(
         h.title(say(f"building.{name}", language)),
         use(name, size),
-        id=f"z{zone}-b-{name}",
+        id=f"{parts.ZONE[zone]}-b-{name}",
         transform=placed(spot),
         data_move="",
-        data_from=f"stack-{STACK[name]}",
+        data_from=parts.STACK[STACK[name]],
     )
 
 
-def _people(zone: int, scientists: tuple[int, ...], points: list[int], language: str, names: Names) -> list[El]:
+def _people(zone: int, scientists: tuple[int, ...], points: tuple[int, ...], language: str, names: Names) -> list[El]:
     """Each player's scientists: a figure and their number."""
     there = [seat for seat, count in enumerate(scientists) if count]
     if not there:
@@ -156,7 +158,7 @@ def _people(zone: int, scientists: tuple[int, ...], points: list[int], language:
 
 @lru_cache(maxsize=8192)
 def _crew(zone: int, seat: int, count: int, points: int, spot: Point, name: str, language: str) -> El:
-    key = f"z{zone}-s-{seat}"
+    key = f"{parts.ZONE[zone]}-s-{seat}"
     figures = [_figure(f"{key}-{n}", seat, n) for n in range(min(count, 6))]
     return h.g(
         h.title(say("view.scientists", language, player=name, n=count, points=points), id=f"{key}-t"),
@@ -177,15 +179,15 @@ def _figure(key: str, seat: int, n: int) -> El:
         class_="piece",
         transform=placed((-8 + min(n, 2) * 1.4, -min(n, 2) * 1.2)),
         data_move="",
-        data_from=f"supply-{seat}",
+        data_from=parts.held("supply", seat),
     )
 
 
-def _lead(zone: int, points: list[int], language: str, names: Names) -> El:
+def _lead(zone: int, points: tuple[int, ...], language: str, names: Names) -> El:
     """Who leads, and what the first would score now."""
     top = max(points)
     if not top:
-        return h.g(id=f"z{zone}-m")
+        return h.g(id=f"{parts.ZONE[zone]}-m")
     leaders = [seat for seat, gained in enumerate(points) if gained == top]
     return _badge(zone, top, tuple(leaders), say("view.leads", language, players=tuple(names[n] for n in leaders), n=top))
 
@@ -210,7 +212,7 @@ def _badge(zone: int, top: int, leaders: tuple[int, ...], sentence: str) -> El:
             label(top, 0, 0, 16, class_="label strong"),
             transform=placed(award),
         ),
-        id=f"z{zone}-m",
+        id=f"{parts.ZONE[zone]}-m",
         transform=placed(rim(ANGLES[zone], k)),
     )
 
@@ -229,11 +231,11 @@ def _icebreaker(zone: int, owner: int, again: int, at: int, sentence: str) -> El
         h.title(sentence),
         h.path(d="M0-13L13 0 0 13-13 0Z", class_=f"p{owner}-fill"),
         use("icebreaker", 15, class_=f"sign p{owner}-ink"),
-        id=f"z{zone}-i-{owner}-{again}",
+        id=f"{parts.ZONE[zone]}-i-{owner}-{again}",
         class_="piece",
         transform=placed(LYING_SPOT[zone][at]),
         data_move="",
-        data_from=f"hand-{owner}",
+        data_from=parts.held("hand", owner),
         role="img",
         aria_label=sentence,
     )
@@ -244,7 +246,7 @@ def _sentence(
     role: str,
     built: list[str],
     scientists: tuple[int, ...],
-    points: list[int],
+    points: tuple[int, ...],
     icebreakers: tuple[int, ...],
     queue: tuple[int, ...],
     language: str,

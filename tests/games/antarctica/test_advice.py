@@ -2,36 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pionier import bots
 from pionier.engine.match import Match
-from pionier.games.antarctica.evaluate import LATE, evaluate, future, potential
+from pionier.games.antarctica.advice import LATE
 from pionier.games.antarctica.game import GAME
+from pionier.games.antarctica.scoring import standing
 from pionier.games.antarctica.state import Antarctica
 
 from .positions import A, B, arrived, lay, options, say
 
 
-def scientists(a: int, b: int, queues: dict[str, str] | None = None) -> Antarctica:
+def scientists(a: int, b: int, **pieces: Any) -> Antarctica:
     """Two players with so many scientists still to place, all of them in the supply."""
-    return lay(2, phase="sun", queues=queues or {"Z3": "AB", "Z4": "AB"}, supply={A: a, B: b}, reserve={A: 0, B: 0})
+    queues = pieces.pop("queues", {"Z3": "AB", "Z4": "AB"})
+    return lay(2, phase="sun", queues=queues, supply={A: a, B: b}, reserve={A: 0, B: 0}, **pieces)
 
 
-def test_the_future_is_the_same_for_everybody_and_ends_with_the_scientists_of_one() -> None:
-    assert future(scientists(LATE + 4, LATE)) == 1
-    assert future(scientists(1, 8)) == future(scientists(8, 1)) == pytest.approx(1 / LATE)
-    assert future(scientists(0, 8)) == 0
+def worth(s: Antarctica) -> float:
+    return GAME.advice.evaluate(s, A)
+
+
+def to_come(s: Antarctica) -> float:
+    """What A may expect to win by beyond the score if the match ended now."""
+    a, b = standing(s)
+    return worth(s) - (a - b)
+
+
+def test_what_is_in_hand_counts_until_the_scientists_of_one_run_out_whoever_that_is() -> None:
+    def card(a: int, b: int) -> float:
+        return worth(scientists(a, b, basic={A: 2, B: 0})) - worth(scientists(a, b, basic={A: 1, B: 0}))
+
+    assert card(LATE + 4, LATE) == pytest.approx(card(LATE, LATE + 4))
+    assert card(LATE, LATE) / LATE == pytest.approx(card(1, 8)) == pytest.approx(card(8, 1))
+    assert card(0, 8) == 0
 
 
 def test_to_place_a_scientist_costs_no_turns() -> None:
-    assert potential(scientists(7, 7), A) == potential(scientists(6, 7), A)
+    assert to_come(scientists(7, 7)) == to_come(scientists(6, 7))
 
 
 def test_a_second_ship_is_worth_much_until_the_match_is_nearly_over() -> None:
     def gain(left: int) -> float:
-        alone = scientists(left, left, {"Z3": "A", "Z4": "B"})
-        return evaluate(scientists(left, left, {"Z3": "AA", "Z4": "B"}), A) - evaluate(alone, A)
+        alone = scientists(left, left, queues={"Z3": "A", "Z4": "B"})
+        return worth(scientists(left, left, queues={"Z3": "AA", "Z4": "B"})) - worth(alone)
 
     assert gain(LATE) > 8 > gain(1) > 0
 
@@ -43,8 +60,8 @@ def test_greedy_builds_where_it_can_instead_of_waiting() -> None:
 
 def test_a_second_basic_resource_card_is_worth_as_much_as_the_first() -> None:
     one, two, none = (lay(2, phase="sun", queues={"Z3": "AB"}, basic={A: held, B: 0}) for held in (1, 2, 0))
-    assert evaluate(two, A) - evaluate(one, A) == pytest.approx(evaluate(one, A) - evaluate(none, A))
-    assert evaluate(two, A) > evaluate(one, A)
+    assert worth(two) - worth(one) == pytest.approx(worth(one) - worth(none))
+    assert worth(two) > worth(one)
 
 
 def test_greedy_takes_the_card_it_may_pick() -> None:
