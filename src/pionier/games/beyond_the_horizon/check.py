@@ -148,7 +148,7 @@ def _action(s: Horizon) -> Iterator[str]:
     action = BOX.actions[s.action]
     if not 0 <= s.task < len(action.tasks):
         yield f"task is {s.task}, but the action has {len(action.tasks)} tasks"
-    if (action.research is not None) != (s.node >= 0):
+    if action.research != (s.node >= 0):
         yield "node must be set for an action with research, and only then (BTH-14.23)"
 
 

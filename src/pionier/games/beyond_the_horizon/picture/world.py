@@ -85,7 +85,7 @@ def _tile(tile: int, village: int, city: int, building: int, left: int, right: i
         return _building(building, left, right, language)
     drawn: list[El] = [
         h.title(say(f"tile.{found.id}", language)),
-        h.path(d=hex_path((0, 0), SIZE - 1.5), class_=f"area is-{ground(tile)}"),
+        h.path(d=hex_path((0, 0), SIZE - 1.5), class_=f"area is-{found.terrain}"),
     ]
     if found.home < 0:
         drawn += [
@@ -133,17 +133,6 @@ def _building(building: int, left: int, right: int, language: str) -> El:
         if vp:
             drawn.append(label(vp, x + 9, -8, 10, class_="label strong on-land"))
     return h.g(drawn)
-
-
-@lru_cache(maxsize=64)
-def ground(tile: int) -> str:
-    """What the tile is drawn as."""
-    if tile == BOX.cradle:
-        return "cradle"
-    if BOX.tiles[tile].home >= 0:
-        return "home"
-    entry = next(each for each in BOX.data["territories"]["tiles"] if each["id"] == BOX.tiles[tile].id)
-    return str(entry["terrain"])
 
 
 def _units(s: Horizon, language: str, names: Names) -> list[El]:
