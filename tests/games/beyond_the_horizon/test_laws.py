@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pionier.engine import laws, rulebook
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.games import folder
 from pionier.games.beyond_the_horizon import GAME
 from pionier.games.beyond_the_horizon.state import BOARD
@@ -27,7 +27,7 @@ def picker(choices: list[int], seed: int, avoid: tuple[str, ...] = ()) -> laws.P
     numbers = iter(choices)
     at_random = laws.random_picker(seed, lambda option: option.tag in avoid)
 
-    def pick(seat: int, asked: Choose) -> Option:
+    def pick(seat: int, asked: Decision) -> Option:
         number = next(numbers, None)
         return at_random(seat, asked) if number is None else asked.options[number % len(asked.options)]
 
