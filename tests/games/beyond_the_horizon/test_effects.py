@@ -327,6 +327,29 @@ def test_an_exchange_looks_at_the_position_after_paying() -> None:
     assert (state.civs[A].active, sum(state.civs[A].columns)) == (1, 0)  # looking changes nothing
 
 
+@rule("BTH-1.5", "BTH-14.14")
+def test_a_pawn_that_is_paid_can_be_gained_again_from_the_column_it_went_to() -> None:
+    gain = {"op": "population", "n": 1}
+    nobody: dict[str, Any] = {"columns": {A: (0, 0, 0, 0, 0)}, "pawns": {A: 1}}
+    assert not possible(gain, **nobody)
+    assert possible({"op": "exchange", "cost": {"exhaust": 1}, "gain": [gain]}, **nobody)
+    produce = {"op": "produce", "what": "population"}
+    full: dict[str, Any] = {"columns": {A: (0, 5, 4, 3, 2)}, "pawns": {A: 1}}
+    assert not possible(produce, **full)
+    assert possible({"op": "exchange", "cost": {"exhaust": 1}, "gain": [produce]}, **full)
+
+
+@rule("BTH-1.11", "BTH-14.14")
+@pytest.mark.parametrize(("coins", "answer"), [(2, False), (3, True)])
+def test_coins_that_are_paid_cannot_be_paid_again_by_what_is_gained(coins: int, answer: bool) -> None:
+    inner = {"op": "exchange", "cost": {"coins": 2}, "gain": [{"op": "coins", "n": 9}]}
+    for gain in (inner, {"op": "choose", "options": [[inner], [{"op": "theocracy"}]]}):
+        assert possible({"op": "exchange", "cost": {"coins": 1}, "gain": [gain]}, coins={A: coins}) is answer
+    build = {"op": "build", "mode": "new", "discount": 0}  # of cost 2
+    settler: dict[str, Any] = {"tiles": {A: ["B1-4"]}, "units": {A: [("HOME1", "settler", 2)]}}
+    assert possible({"op": "exchange", "cost": {"coins": 1}, "gain": [build]}, coins={A: coins}, **settler) is answer
+
+
 @rule("BTH-17.17")
 def test_a_single_option_without_a_skip_is_not_asked() -> None:
     one = position(private={A: ["T2-Y1"]}, coins={A: 1}, tracks={A: (8, 0, 0)})

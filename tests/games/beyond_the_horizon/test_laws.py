@@ -57,6 +57,23 @@ def test_every_law_holds_in_busy_matches_in_which_nothing_is_skipped(
 
 
 @pytest.mark.parametrize("players", GAME.players)
+def test_asking_what_may_be_done_and_what_comes_of_it_changes_nothing(players: int) -> None:
+    """Options, refusals and names are judged by what would be there after paying, without paying; so are a bot's hopes."""
+    for seed in range(2):
+        match = laws.Match.new(GAME, players, f"asking {seed}")
+        pick = laws.random_picker(seed)
+        while not match.over:
+            before = match.state.to_data()
+            seat, asked = next(iter(match.pending.items()))
+            assert asked.options
+            assert not {option for option, _ in asked.refused} & set(asked.options)
+            assert len(GAME.said(match.state, asked)) == len(asked.options)
+            GAME.advice.evaluate(match.state, seat)
+            assert match.state.to_data() == before
+            match.step(seat, pick(seat, asked))
+
+
+@pytest.mark.parametrize("players", GAME.players)
 def test_every_law_holds_at_every_decision_of_the_first_rounds(players: int) -> None:
     """A match that is cut short by its own round cap, checked closely."""
     match = laws.Match.new(GAME, players, f"close {players}")

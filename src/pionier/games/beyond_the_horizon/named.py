@@ -79,6 +79,21 @@ def colour(name: str) -> str:
     return f"@color.{name}"
 
 
+def area(colour_of: str) -> str:
+    """What a colour of technologies stands for."""
+    return f"@area.{colour_of}"
+
+
+def production(what: str) -> str:
+    """Production A, B or C."""
+    return f"@production.{what}"
+
+
+def exchange(name: str) -> str:
+    """An exchange of production C."""
+    return f"@exchange.{name}"
+
+
 def level(number: int) -> str:
     """A level of technologies or buildings."""
     return f"@level.{number}"

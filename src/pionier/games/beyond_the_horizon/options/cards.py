@@ -44,7 +44,7 @@ class NameColour(Option):
         return (f"colour-{self.colour}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.name_colour", {"colour": named.colour(self.colour), "area": f"@area.{self.colour}"}
+        return "option.name_colour", {"colour": named.colour(self.colour), "area": named.area(self.colour)}
 
 
 @dataclass(frozen=True)

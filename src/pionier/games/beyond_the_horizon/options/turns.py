@@ -89,7 +89,7 @@ class Produce(Option):
         return (parts.production(self.what),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.produce", {"production": f"@production.{self.what}"}
+        return "option.produce", {"production": named.production(self.what)}
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class MakeExchange(Option):
         return (f"exchange-{self.exchange}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.make_exchange", {"exchange": f"@exchange.{self.exchange}"}
+        return "option.make_exchange", {"exchange": named.exchange(self.exchange)}
 
 
 @dataclass(frozen=True)
