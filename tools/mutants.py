@@ -46,7 +46,7 @@ COPIED = ("src", "tests", "pyproject.toml", "docs/rulings.md")
 # Not rules: pictures, names of options, advice for bots; and the laws, which are themselves a test.
 NOT_RULES = {
     "antarctica": ("picture/*", "view.py", "evaluate.py"),
-    "beyond_the_horizon": ("picture/*", "view.py", "evaluate.py", "previews.py", "saying.py"),
+    "beyond_the_horizon": ("picture/*", "view.py", "advice.py", "named.py", "parts.py", "previews.py", "texts.py"),
     "evacuation": ("picture/*", "view.py", "evaluate.py", "named.py", "outlook.py", "previews.py"),
     "micro_cosmos": ("picture/*", "view.py", "evaluate.py", "faces.py", "said.py"),
     "planet_unknown": ("picture/*", "view.py", "evaluate.py", "glance.py", "packing.py", "previews.py", "promise.py"),

@@ -12,7 +12,10 @@ Facts = dict[str, Any]
 
 @dataclass(frozen=True)
 class Option:
-    """One thing a player may choose: a small frozen record whose fields are numbers and texts."""
+    """One thing a player may choose: a small frozen record whose fields are numbers and texts.
+
+    A field with `compare=False` is no part of what it is: it only helps to name it (what it costs here, what it would do).
+    """
 
     tag: ClassVar[str] = "option"
     ends_turn: ClassVar[bool] = False  # it means just that: whoever chooses it need not say so again
@@ -31,7 +34,7 @@ class Option:
 
     def to_data(self) -> dict[str, Any]:
         """The JSON form: {"tag": {field: value}}."""
-        return {self.tag: {part.name: getattr(self, part.name) for part in fields(self)}}
+        return {self.tag: {part.name: getattr(self, part.name) for part in fields(self) if part.compare}}
 
 
 @dataclass(frozen=True)

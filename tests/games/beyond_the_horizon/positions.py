@@ -16,22 +16,19 @@ from pionier.engine.match import Match
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.vocabulary import KINDS, TRACKS
 from pionier.games.beyond_the_horizon.game import GAME
-from pionier.games.beyond_the_horizon.map_options import KIND_AT
-from pionier.games.beyond_the_horizon.options import BUILDING_AT, CARD_AT, GOAL_AT, GOVERNMENT_AT, NODE_AT, SPACE_AT
-from pionier.games.beyond_the_horizon.state import (
-    BOARD,
-    BUILDING,
-    CITY,
-    HOMES,
-    LEFT,
-    RIGHT,
-    VILLAGE,
-    Civilization,
-    Horizon,
+from pionier.games.beyond_the_horizon.shared import (
+    BUILDING_AT,
+    CARD_AT,
+    GOAL_AT,
+    GOVERNMENT_AT,
+    KIND_AT,
+    NODE_AT,
+    SPACE_AT,
+    TILE_AT,
 )
+from pionier.games.beyond_the_horizon.state import BOARD, HOMES, Civilization, Horizon, Phase, Place, TakenLeader, Unit
 
 A, B, C, D = range(4)
-TILE_AT = {tile.id: at for at, tile in enumerate(BOX.tiles)}
 LEADER_AT = {leader.id: at for at, leader in enumerate(BOX.leaders)}
 FACES = ("G1b", "G4a", "G2b", "G3b")  # governments of the seats unless told
 # Where territories go unless told: around the cradle and its homes, each touching two tiles.
@@ -50,7 +47,7 @@ def position(players: int = 2, *, seed: str = "test", **pieces: Any) -> Match:
 def lay(
     players: int = 2,
     *,
-    phase: str = "action",
+    phase: Phase = "action",
     active: int = A,
     coins: Each | None = None,
     pawns: Each | None = None,
@@ -100,12 +97,11 @@ def lay(
     s.phase, s.active, s.round = phase, active, 5
     s.civs = [Civilization() for _ in range(players)]
     _put_map(s, lands, {**(villages or {}), **(cities or {}), **(buildings or {})}, units or {})
-    for column, owners in ((VILLAGE, villages), (CITY, cities)):
+    for area, owners in (("village", villages), ("city", cities)):
         for tile, owner in (owners or {}).items():
-            s.change(place_of(s, tile), column, owner)
-    for tile, (building, *owners) in (buildings or {}).items():
-        for column, value in zip((BUILDING, LEFT, RIGHT), (BUILDING_AT[building], *owners), strict=False):
-            s.change(place_of(s, tile), column, value)
+            change(s, tile, **{area: owner})
+    for tile, (building, *builders) in (buildings or {}).items():
+        change(s, tile, building=BUILDING_AT[building], **dict(zip(("left", "right"), builders, strict=False)))
     _put_territories(s, next_land)
     _put_technologies(s, developed or {}, cards or {}, private or {}, deck or {}, bottom or {})
     _put_leaders(s, leaders or {}, leader or {})
@@ -137,30 +133,36 @@ def _put_map(
     used: Mapping[str, Any],
     units: Mapping[int, Iterable[tuple[str, str, int]]],
 ) -> None:
-    s.places.append((0, 0, BOX.cradle, -1, -1, -1, -1, -1))
+    s.places.append(Place(0, 0, BOX.cradle))
     for seat, direction in enumerate(BOX.homes[s.seats]):
         q, r = BOX.directions[direction]
-        s.places.append((q, r, HOMES + seat, -1, -1, -1, -1, -1))
+        s.places.append(Place(q, r, HOMES + seat))
     there: dict[str, tuple[int, int] | None] = dict(lands) if isinstance(lands, Mapping) else dict.fromkeys(lands)
     for tile in [*used, *(tile for rows in units.values() for tile, _, _ in rows)]:
         if TILE_AT[tile] < BOX.cradle:
             there.setdefault(tile, None)
-    taken = {(row[0], row[1]) for row in s.places} | {at for at in there.values() if at is not None}
+    taken = {(row.q, row.r) for row in s.places} | {at for at in there.values() if at is not None}
     for tile, at in there.items():
         q, r = at if at is not None else next(spot for spot in RING if spot not in taken)
         taken.add((q, r))
-        s.places.append((q, r, TILE_AT[tile], -1, -1, -1, -1, -1))
+        s.places.append(Place(q, r, TILE_AT[tile]))
     for player, rows in units.items():
-        s.civs[player].units = tuple(sorted((place_of(s, tile), KIND_AT[kind], strength) for tile, kind, strength in rows))
+        s.civs[player].units = tuple(sorted(Unit(place_of(s, tile), KIND_AT[kind], strength) for tile, kind, strength in rows))
+
+
+def change(s: Horizon, tile: str, **entries: int) -> None:
+    """Put something on a tile of the map."""
+    place = place_of(s, tile)
+    s.places[place] = s.places[place]._replace(**entries)
 
 
 def place_of(s: Horizon, tile: str) -> int:
     """The number of a tile's place on the map."""
-    return next(at for at, row in enumerate(s.places) if row[2] == TILE_AT[tile])
+    return next(at for at, row in enumerate(s.places) if row.tile == TILE_AT[tile])
 
 
 def _put_territories(s: Horizon, first: str | None) -> None:
-    laid = {row[2] for row in s.places}
+    laid = {row.tile for row in s.places}
     rest = [tile for tile in reversed(BOX.territories) if tile not in laid]
     if first is not None:
         rest.remove(TILE_AT[first])
@@ -207,7 +209,7 @@ def _put_leaders(s: Horizon, leaders: Mapping[int, Iterable[str | tuple[str, str
             number = LEADER_AT[card]
             if not isinstance(name, str):
                 option = [each.id for each in BOX.leaders[number].options].index(name[1])
-            s.civs[player].leaders += ((number, option),)
+            s.civs[player].leaders += (TakenLeader(number, option),)
             taken.add(number)
     lying = {LEADER_AT[name] for name in leader.values()}
     s.leaders = []
@@ -219,7 +221,7 @@ def _put_leaders(s: Horizon, leaders: Mapping[int, Iterable[str | tuple[str, str
         for _ in range(missing):
             card = next(at for at in free if not BOX.leaders[at].options)
             free.remove(card)
-            s.civs[-1].leaders += ((card, -1),)
+            s.civs[-1].leaders += (TakenLeader(card),)
         on_nodes = [
             LEADER_AT[leader[BOX.nodes[node].id]] if BOX.nodes[node].id in leader else free.pop(0)
             for node in nodes
@@ -233,7 +235,7 @@ def _put_buildings(
 ) -> None:
     for player, names in tiles.items():
         s.civs[player].tiles = tuple(BUILDING_AT[name] for name in names)
-    away = {tile for civ in s.civs for tile in civ.tiles} | {row[BUILDING] for row in s.places}
+    away = {tile for civ in s.civs for tile in civ.tiles} | {row.building for row in s.places}
     s.buildings = []
     for level in (1, 2, 3):
         shown = [BUILDING_AT[name] for name in display.get(level, ())]
@@ -264,7 +266,7 @@ def _put_pawns(s: Horizon, player: int, active: int, columns: tuple[int, ...] | 
 
 def _put_cubes(s: Horizon, player: int, tracks: tuple[int, ...] | None, invested: int | None) -> None:
     civ = s.civs[player]
-    used = sum(row[VILLAGE : CITY + 1].count(player) + row[LEFT:].count(player) for row in s.places)
+    used = sum((row.village, row.city, row.left, row.right).count(player) for row in s.places)
     used += sum(seats.count(player) for seats in s.claims)
     if tracks is None:
         off = used + (invested or 0)
@@ -335,7 +337,7 @@ def civ(match: Match, player: int = A) -> Civilization:
 def units(match: Match, player: int = A) -> list[tuple[str, str, int]]:
     """A player's units: tile, kind, strength."""
     s = match.state
-    return [(BOX.tiles[s.places[place][2]].id, KINDS[kind], strength) for place, kind, strength in s.civs[player].units]
+    return [(BOX.tiles[s.places[place].tile].id, KINDS[kind], strength) for place, kind, strength in s.civs[player].units]
 
 
 def card_on(match: Match, node: str) -> str | None:
@@ -348,8 +350,8 @@ def tile(match: Match, name: str) -> dict[str, Any]:
     """What stands on a tile of the map."""
     s = match.state
     row = s.places[place_of(s, name)]
-    building = None if row[BUILDING] < 0 else BOX.buildings[row[BUILDING]].id
-    return {"village": row[VILLAGE], "city": row[CITY], "building": building, "left": row[LEFT], "right": row[RIGHT]}
+    building = None if row.building < 0 else BOX.buildings[row.building].id
+    return {"village": row.village, "city": row.city, "building": building, "left": row.left, "right": row.right}
 
 
 def cubes(match: Match, player: int = A) -> dict[str, int]:

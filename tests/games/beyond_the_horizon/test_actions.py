@@ -12,9 +12,9 @@ from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
+from pionier.games.beyond_the_horizon.effects import VERBS
 from pionier.games.beyond_the_horizon.game import GAME
-from pionier.games.beyond_the_horizon.options import ACTION_AT, PLACE_PAWN
-from pionier.games.beyond_the_horizon.tasks import TASKS
+from pionier.games.beyond_the_horizon.shared import ACTION_AT, PLACE_PAWN
 
 from .positions import A, B, civ, cubes, options, position, prompt, refusals, say, told, units, who
 
@@ -273,7 +273,7 @@ def test_a_skip_is_offered_when_an_earlier_task_was_done_or_a_later_one_is_possi
     say(match, "space-T2-Y4.a.1")
     assert "skip" in options(match)  # settling is possible now
     say(match, "skip")
-    assert match.state.places[3][3] == A  # and must be done: a single tile is not asked
+    assert match.state.places[3].village == A  # and must be done: a single tile is not asked
 
 
 @rule("BTH-4.20")
@@ -302,7 +302,7 @@ def test_example_a_move_that_makes_fortifying_possible_may_not_be_skipped() -> N
     say(match, "unit-0-CRADLE-soldier-3/tile-T06")
     assert options(match) == ["tile-T06", "skip"]
     say(match, "skip")
-    assert match.state.places[3][4] == -1
+    assert match.state.places[3].city == -1
 
 
 # Prices of research
@@ -357,7 +357,7 @@ def test_a_basic_action_by_effect_is_paid_but_needs_no_space() -> None:
     say(match, "action-BA1", "node-I-1")
     assert match.state.scholars[0] == 1
     assert civ(match).pawn == [space.id for space in BOX.spaces].index("T4-1.a.1")
-    assert TASKS.fits(match.state, A, Effect("basic_action", {}))
+    assert VERBS.fits(match.state, A, Effect("basic_action", {}))
 
 
 @rule("BTH-14.26")

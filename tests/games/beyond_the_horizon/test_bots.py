@@ -9,9 +9,8 @@ import pytest
 from pionier import bots
 from pionier.engine.game import Outcome
 from pionier.engine.match import Match
-from pionier.games.beyond_the_horizon.evaluate import evaluate
 from pionier.games.beyond_the_horizon.game import GAME
-from pionier.games.beyond_the_horizon.options import DO
+from pionier.games.beyond_the_horizon.shared import DO
 
 from .positions import A, B, lay, position, prompt, say
 
@@ -44,7 +43,7 @@ def test_bots_take_the_pawns_they_may_leave_out(bot: str) -> None:
 
 def better(one: dict[str, Any], other: dict[str, Any]) -> bool:
     """Whether A likes the first position more."""
-    return evaluate(lay(**one), A) > evaluate(lay(**other), A)
+    return GAME.advice.evaluate(lay(**one), A) > GAME.advice.evaluate(lay(**other), A)
 
 
 @pytest.mark.parametrize(

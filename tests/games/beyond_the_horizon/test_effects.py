@@ -9,9 +9,9 @@ import pytest
 from pionier.engine.effects import Effects
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.beyond_the_horizon.abilities import modifier
 from pionier.games.beyond_the_horizon.components.vocabulary import VOCABULARY
-from pionier.games.beyond_the_horizon.tasks import TASKS
+from pionier.games.beyond_the_horizon.effects import VERBS
+from pionier.games.beyond_the_horizon.powers import modifier
 
 from .positions import A, B, C, civ, cubes, lay, options, position, prompt, say, told, units, who
 
@@ -21,7 +21,7 @@ def tasks(*given: dict[str, Any]) -> Effects:
 
 
 def possible(task: dict[str, Any], **pieces: Any) -> bool:
-    return TASKS.fits(lay(**pieces), A, tasks(task)[0])
+    return VERBS.fits(lay(**pieces), A, tasks(task)[0])
 
 
 def research_two(leader: str, players: int = 2, **pieces: Any) -> Match:
@@ -91,8 +91,8 @@ def test_research_by_an_effect_has_only_the_price_of_the_effect() -> None:
 @rule("BTH-14.9")
 def test_tokens_are_taken_as_far_as_the_supply_goes() -> None:
     match = position(developed={A: ["IV-1"]}, cards={"IV-1": "T4-6"}, tokens={A: (0, 0), B: (8, 0)})
-    assert not TASKS.fits(match.state, A, tasks({"op": "token", "kind": "settlement", "n": 1})[0])
-    assert TASKS.fits(match.state, A, tasks({"op": "token", "kind": "fortification", "n": 2})[0])
+    assert not VERBS.fits(match.state, A, tasks({"op": "token", "kind": "settlement", "n": 1})[0])
+    assert VERBS.fits(match.state, A, tasks({"op": "token", "kind": "fortification", "n": 2})[0])
 
 
 # Effects that contain others
@@ -119,7 +119,7 @@ def test_only_options_with_a_possible_task_are_offered() -> None:
     assert options(match) == ["choice-0", "choice-1"]
     match = position(units={A: [("T01", "settler", 2)]}, **railway)
     say(match, "space-T3-G2.a.1", "skip")
-    assert match.state.places[3][3] == A  # settling is all that is left
+    assert match.state.places[3].village == A  # settling is all that is left
 
 
 @rule("BTH-14.14", "BTH-20.6", "BTH-7.1")
@@ -323,8 +323,31 @@ def test_an_exchange_looks_at_the_position_after_paying() -> None:
     assert not possible(task, pawns={A: 1})
     assert possible(task, pawns={A: 2})
     state = lay(pawns={A: 1}, columns={A: (0, 0, 0, 0, 0)})
-    assert TASKS.fits(state, A, tasks({**task, "gain": [{**gain, "from": "inactive"}]})[0])
+    assert VERBS.fits(state, A, tasks({**task, "gain": [{**gain, "from": "inactive"}]})[0])
     assert (state.civs[A].active, sum(state.civs[A].columns)) == (1, 0)  # looking changes nothing
+
+
+@rule("BTH-1.5", "BTH-14.14")
+def test_a_pawn_that_is_paid_can_be_gained_again_from_the_column_it_went_to() -> None:
+    gain = {"op": "population", "n": 1}
+    nobody: dict[str, Any] = {"columns": {A: (0, 0, 0, 0, 0)}, "pawns": {A: 1}}
+    assert not possible(gain, **nobody)
+    assert possible({"op": "exchange", "cost": {"exhaust": 1}, "gain": [gain]}, **nobody)
+    produce = {"op": "produce", "what": "population"}
+    full: dict[str, Any] = {"columns": {A: (0, 5, 4, 3, 2)}, "pawns": {A: 1}}
+    assert not possible(produce, **full)
+    assert possible({"op": "exchange", "cost": {"exhaust": 1}, "gain": [produce]}, **full)
+
+
+@rule("BTH-1.11", "BTH-14.14")
+@pytest.mark.parametrize(("coins", "answer"), [(2, False), (3, True)])
+def test_coins_that_are_paid_cannot_be_paid_again_by_what_is_gained(coins: int, answer: bool) -> None:
+    inner = {"op": "exchange", "cost": {"coins": 2}, "gain": [{"op": "coins", "n": 9}]}
+    for gain in (inner, {"op": "choose", "options": [[inner], [{"op": "theocracy"}]]}):
+        assert possible({"op": "exchange", "cost": {"coins": 1}, "gain": [gain]}, coins={A: coins}) is answer
+    build = {"op": "build", "mode": "new", "discount": 0}  # of cost 2
+    settler: dict[str, Any] = {"tiles": {A: ["B1-4"]}, "units": {A: [("HOME1", "settler", 2)]}}
+    assert possible({"op": "exchange", "cost": {"coins": 1}, "gain": [build]}, coins={A: coins}, **settler) is answer
 
 
 @rule("BTH-17.17")

@@ -11,9 +11,9 @@ from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.vocabulary import COUNTERS as NAMES
 from pionier.games.beyond_the_horizon.components.vocabulary import COUNTERS_OF, Bounds, Scoring
-from pionier.games.beyond_the_horizon.counters import COUNTERS, holds, points
+from pionier.games.beyond_the_horizon.counters import COUNTERS, holds
 from pionier.games.beyond_the_horizon.game import GAME
-from pionier.games.beyond_the_horizon.scoring import breakdown, investment_points, outcome
+from pionier.games.beyond_the_horizon.scoring import breakdown, investment_points, outcome, points
 from pionier.games.beyond_the_horizon.state import Horizon
 
 from .positions import A, B, C, civ, cubes, lay, options, position, prompt, refusals, say, told, who

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pionier.engine import laws, rulebook
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.games import folder
 from pionier.games.beyond_the_horizon import GAME
 from pionier.games.beyond_the_horizon.state import BOARD
@@ -27,7 +27,7 @@ def picker(choices: list[int], seed: int, avoid: tuple[str, ...] = ()) -> laws.P
     numbers = iter(choices)
     at_random = laws.random_picker(seed, lambda option: option.tag in avoid)
 
-    def pick(seat: int, asked: Choose) -> Option:
+    def pick(seat: int, asked: Decision) -> Option:
         number = next(numbers, None)
         return at_random(seat, asked) if number is None else asked.options[number % len(asked.options)]
 
@@ -54,6 +54,23 @@ def test_every_law_holds_in_busy_matches_in_which_nothing_is_skipped(
     players: int, seed: int, choices: list[int], every: int
 ) -> None:
     obey(players, seed, picker(choices, seed, BUSY), every)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_asking_what_may_be_done_and_what_comes_of_it_changes_nothing(players: int) -> None:
+    """Options, refusals and names are judged by what would be there after paying, without paying; so are a bot's hopes."""
+    for seed in range(2):
+        match = laws.Match.new(GAME, players, f"asking {seed}")
+        pick = laws.random_picker(seed)
+        while not match.over:
+            before = match.state.to_data()
+            seat, asked = next(iter(match.pending.items()))
+            assert asked.options
+            assert not {option for option, _ in asked.refused} & set(asked.options)
+            assert len(GAME.said(match.state, asked)) == len(asked.options)
+            GAME.advice.evaluate(match.state, seat)
+            assert match.state.to_data() == before
+            match.step(seat, pick(seat, asked))
 
 
 @pytest.mark.parametrize("players", GAME.players)

@@ -8,7 +8,7 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.movement import points_of
-from pionier.games.beyond_the_horizon.state import neighbours
+from pionier.games.beyond_the_horizon.state import Place, neighbours
 
 from .positions import A, B, civ, lay, options, position, prompt, refusals, say, told, units, who
 
@@ -145,7 +145,7 @@ def test_an_enclosed_empty_position_is_a_position_like_any_other() -> None:
 def test_without_territories_there_is_nothing_to_discover() -> None:
     state = lay(private={A: ["T2-G3"]}, units={A: [("HOME1", "settler", 1)]})
     for number, at in enumerate(spiral(24)):
-        state.places.append((*at, state.territories.cards[number], -1, -1, -1, -1, -1))
+        state.places.append(Place(*at, state.territories.cards[number]))
     state.territories.cards = state.territories.looks = ()
     match = Match(position().game, {}, "x", state)
     assert match.game.problems(state) == []
@@ -212,4 +212,4 @@ def test_the_limit_covers_all_movements_of_a_turn_together() -> None:
     say(match, "space-T2-G3.a.1", "unit-0-HOME1-settler-1/hex-1-0", "stop", "building-B1-8/tile-CRADLE")
     assert prompt(match) == "move"
     assert not any("hex" in path for path in options(match))
-    assert BOX.tiles[match.state.places[-1][2]].id == "T01"
+    assert BOX.tiles[match.state.places[-1].tile].id == "T01"

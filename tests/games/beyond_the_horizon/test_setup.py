@@ -9,7 +9,7 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.game import GAME
-from pionier.games.beyond_the_horizon.state import BOARD, BUILDING, TILE, Horizon, neighbours
+from pionier.games.beyond_the_horizon.state import BOARD, Horizon, neighbours
 
 from .positions import A, B, C, options, prompt, say, who
 
@@ -118,14 +118,14 @@ def test_three_buildings_of_each_level_are_on_display() -> None:
 
 def touching(s: Horizon, place: int) -> set[int]:
     at = s.at()
-    return {at[spot] for spot in neighbours(*s.places[place][:2]) if spot in at}
+    return {at[spot] for spot in neighbours(s.places[place].q, s.places[place].r) if spot in at}
 
 
 @rule("BTH-2.9", "BTH-18.23")
 def test_homes_lie_around_the_cradle_in_turn_order() -> None:
     for players in PLAYERS:
         s = state(players)
-        assert [BOX.tiles[row[TILE]].home for row in s.places[1:]] == list(range(players))
+        assert [BOX.tiles[row.tile].home for row in s.places[1:]] == list(range(players))
         assert touching(s, 0) == set(range(1, players + 1))
     assert touching(state(2), 1) == {0}
     assert all(touching(state(3), home) == {0} for home in (1, 2, 3))
@@ -142,7 +142,7 @@ def test_everybody_starts_with_the_same_pieces(players: int) -> None:
         assert (civ.active, civ.coins, civ.pawn) == (1, 1, -1)
         assert civ.tracks == (8, 8, 8)
         assert (civ.tokens, civ.tiles, civ.leaders, civ.invested) == ((0, 0), (), (), 0)
-    assert all(row[BUILDING] == -1 for row in s.places)
+    assert all(row.building == -1 for row in s.places)
 
 
 @rule("BTH-2.14")

@@ -9,8 +9,8 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.counters import COUNTERS
-from pionier.games.beyond_the_horizon.options import CARD_AT, NODE_AT
 from pionier.games.beyond_the_horizon.scoring import breakdown
+from pionier.games.beyond_the_horizon.shared import CARD_AT, NODE_AT
 from pionier.games.beyond_the_horizon.state import Horizon
 from pionier.games.beyond_the_horizon.technologies import eligible, refuse_node
 

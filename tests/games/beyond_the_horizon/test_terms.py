@@ -10,7 +10,7 @@ from pionier.games.beyond_the_horizon.counters import COUNTERS
 from pionier.games.beyond_the_horizon.game import GAME
 from pionier.games.beyond_the_horizon.population import exhaust, gain_population
 from pionier.games.beyond_the_horizon.scoring import breakdown
-from pionier.games.beyond_the_horizon.state import BOARD, Civilization
+from pionier.games.beyond_the_horizon.state import BOARD, Civilization, Unit
 
 from .positions import A, B, civ, lay, options, position, refusals, say
 
@@ -99,7 +99,7 @@ def test_a_cube_is_always_in_exactly_one_place() -> None:
 def test_a_unit_has_a_kind_and_a_strength_from_one_to_six() -> None:
     assert GAME.problems(lay(units={A: [("HOME1", "soldier", 6)]})) == []
     state = lay()
-    state.civs[A].units = ((1, 0, 7),)
+    state.civs[A].units = (Unit(1, 0, 7),)
     assert any("unit" in problem for problem in GAME.problems(state))
 
 

@@ -7,11 +7,11 @@ from typing import Any
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.beyond_the_horizon.abilities import modifier
+from pionier.games.beyond_the_horizon.effects import VERBS
+from pionier.games.beyond_the_horizon.powers import modifier
 from pionier.games.beyond_the_horizon.production import coins_produced, open_columns
 from pionier.games.beyond_the_horizon.scoring import breakdown
 from pionier.games.beyond_the_horizon.state import BOARD
-from pionier.games.beyond_the_horizon.tasks import TASKS
 
 from .positions import A, B, civ, cubes, lay, options, position, prompt, refusals, say, tile, told, units, who
 
@@ -34,8 +34,9 @@ def test_investing_moves_the_leftmost_cube_and_gains_first_the_space_left_then_t
 
 @rule("BTH-6.2")
 def test_a_space_takes_effect_when_its_cube_leaves_for_whatever_reason() -> None:
-    assert open_columns(lay(tracks={A: (8, 8, 8)}), A) == [0]
-    assert open_columns(lay(tracks={A: (5, 8, 8)}), A) == [0, 1, 2]
+    full = (6, 5, 4, 3, 2)
+    assert open_columns(lay(tracks={A: (8, 8, 8)}), A, full) == [0]
+    assert open_columns(lay(tracks={A: (5, 8, 8)}), A, full) == [0, 1, 2]
     assert coins_produced(lay(tracks={A: (8, 5, 8)}), A) == 3
     match = position(
         phase="expansion", tokens={A: (1, 0)}, units={A: [("T05", "settler", 2)]}, tracks={A: (8, 8, 8)}
@@ -47,7 +48,7 @@ def test_a_space_takes_effect_when_its_cube_leaves_for_whatever_reason() -> None
 @rule("BTH-6.3")
 def test_start_cells_carry_no_cube_and_are_open() -> None:
     state = lay(tracks={A: (8, 8, 8)})
-    assert (open_columns(state, A), coins_produced(state, A)) == ([0], 1)
+    assert (open_columns(state, A, state.civs[A].columns), coins_produced(state, A)) == ([0], 1)
     assert [len(spaces) for spaces in BOARD.tracks] == [8, 8, 8]
 
 
@@ -87,7 +88,7 @@ def test_without_any_cube_nothing_can_be_invested_settled_fortified_or_built() -
     )  # fmt: skip
     assert prompt(match) == "production"  # nothing to expand, so nobody is asked
     state = lay(private={A: ["T2-Y1"]}, **none)
-    assert not TASKS.fits(state, A, Effect("invest", {"track": (0, 1, 2), "n": 1}))
+    assert not VERBS.fits(state, A, Effect("invest", {"track": (0, 1, 2), "n": 1}))
 
 
 @rule("BTH-6.8")

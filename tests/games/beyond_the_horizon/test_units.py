@@ -9,8 +9,8 @@ import pytest
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.beyond_the_horizon.state import BOARD
-from pionier.games.beyond_the_horizon.tasks import TASKS
+from pionier.games.beyond_the_horizon.effects import VERBS
+from pionier.games.beyond_the_horizon.state import BOARD, Unit
 from pionier.games.beyond_the_horizon.units import raised, token_free
 
 from .positions import A, B, civ, lay, options, position, prompt, refusals, say, tile, units
@@ -91,8 +91,8 @@ def test_tokens_are_limited_by_kind_and_strength() -> None:
 def test_an_upgrade_gives_the_highest_strength_with_a_free_token(own: int, others: list[int], by: int, gets: int) -> None:
     rows = [("HOME1", "settler", strength) for strength in (own, *others)]
     state = lay(units={A: rows})
-    assert raised(state.civs[A], (1, 0, own), by) == gets
-    possible = TASKS.fits(state, A, Effect("upgrade", {"types": (0,), "by": by}))
+    assert raised(state.civs[A], Unit(1, 0, own), by) == gets
+    possible = VERBS.fits(state, A, Effect("upgrade", {"types": (0,), "by": by}))
     assert possible or gets == own
 
 

@@ -8,24 +8,8 @@ from pionier.engine.hidden import Deck
 
 from .components import BOX, LEVELS, SETS
 from .components.vocabulary import KINDS, TOKENS, TRACKS
-from .state import (
-    BOARD,
-    BUILDING,
-    CITY,
-    HOMES,
-    KIND,
-    LEFT,
-    NODES,
-    PLACE,
-    RIGHT,
-    STRENGTH,
-    TILE,
-    VILLAGE,
-    Horizon,
-    neighbours,
-)
+from .state import BOARD, HOMES, NODES, Horizon, touches_two
 
-PHASES = ("government", "action", "tasks", "expansion", "production", "exchange", "goal")
 CARDS, LEADERS, BUILDINGS = BOX.technologies, BOX.leaders, BOX.buildings
 
 
@@ -90,12 +74,12 @@ def _names(s: Horizon) -> Iterator[str]:
         ("revealed_cards", "technology", s.revealed_cards, len(CARDS), False),
         ("decks", "technology", [card for deck in s.decks for card in deck.cards], len(CARDS), False),
         ("bottoms", "technology", [card for cards in s.bottoms for card in cards], len(CARDS), False),
-        ("leaders of a player", "leader", [leader for civ in civs for leader, _ in civ.leaders], len(LEADERS), False),
+        ("leaders of a player", "leader", [taken.leader for civ in civs for taken in civ.leaders], len(LEADERS), False),
         ("leaders", "leader", [card for pile in s.leaders for card in pile.cards], len(LEADERS), False),
         ("goals", "goal", s.goals, len(BOX.goals), False),
-        ("places", "tile", [row[TILE] for row in s.places], len(BOX.tiles), False),
+        ("places", "tile", [row.tile for row in s.places], len(BOX.tiles), False),
         ("territories", "tile", s.territories.cards, len(BOX.tiles), False),
-        ("places", "building", [row[BUILDING] for row in s.places], len(BUILDINGS), True),
+        ("places", "building", [row.building for row in s.places], len(BUILDINGS), True),
         ("tiles", "building", [tile for civ in civs for tile in civ.tiles], len(BUILDINGS), False),
         ("display", "building", [tile for tiles in s.display for tile in tiles], len(BUILDINGS), False),
         ("buildings", "building", [tile for stack in s.buildings for tile in stack.cards], len(BUILDINGS), False),
@@ -110,16 +94,15 @@ def _names(s: Horizon) -> Iterator[str]:
         if not _in(values, things, none):
             yield f"{name} names an unknown {what}"
     for seat, civ in enumerate(civs):
-        for place, kind, strength in civ.units:
-            if not (0 <= place < len(s.places) and 0 <= kind < len(KINDS) and 1 <= strength <= BOARD.max_strength):
-                yield f"civs[{seat}].units has a unit that cannot be: {[place, kind, strength]}"
+        for unit in civ.units:
+            there = 0 <= unit.place < len(s.places) and 0 <= unit.kind < len(KINDS)
+            if not (there and 1 <= unit.strength <= BOARD.max_strength):
+                yield f"civs[{seat}].units has a unit that cannot be: {list(unit)}"
     if any(not 0 <= seats < 1 << s.seats for seats in s.scholars):
         yield "scholars names nobody's seat"
 
 
 def _turn(s: Horizon) -> Iterator[str]:
-    if s.phase not in PHASES:
-        yield f"phase is {s.phase!r}, not one of {', '.join(PHASES)}"
     if not 0 <= s.active < s.seats:
         yield "active is no player"
     if s.round < 1 or s.round > max(BOX.max_rounds, s.last_round):
@@ -148,7 +131,7 @@ def _action(s: Horizon) -> Iterator[str]:
     action = BOX.actions[s.action]
     if not 0 <= s.task < len(action.tasks):
         yield f"task is {s.task}, but the action has {len(action.tasks)} tasks"
-    if (action.research is not None) != (s.node >= 0):
+    if action.research != (s.node >= 0):
         yield "node must be set for an action with research, and only then (BTH-14.23)"
 
 
@@ -177,7 +160,7 @@ def _cards(s: Horizon) -> Iterator[str]:
 def _leaders(s: Horizon) -> Iterator[str]:
     for at, level in enumerate(LEVELS):
         all_of_level = [number for number, leader in enumerate(LEADERS) if leader.level == level]
-        taken = [leader for civ in s.civs for leader, _ in civ.leaders if LEADERS[leader].level == level]
+        taken = [each.leader for civ in s.civs for each in civ.leaders if LEADERS[each.leader].level == level]
         if sorted([*taken, *s.leaders[at].cards]) != all_of_level:
             yield f"leaders of level {level}: each must be once with a player or in its pile"
         developed = sum(1 for node in BOX.nodes_of(level) if s.scholars[node])
@@ -190,43 +173,43 @@ def _leaders(s: Horizon) -> Iterator[str]:
 
 
 def _map(s: Horizon) -> Iterator[str]:
-    tiles = [row[TILE] for row in s.places]
+    tiles = [row.tile for row in s.places]
     start = [(0, 0, BOX.cradle)]
     start += [(*BOX.directions[way], HOMES + seat) for seat, way in enumerate(BOX.homes[s.seats])]
-    if [row[:3] for row in s.places[: 1 + s.seats]] != start:
+    if [(row.q, row.r, row.tile) for row in s.places[: 1 + s.seats]] != start:
         yield "places must begin with the cradle and the homes in seat order (BTH-2.9)"
     if sorted([*tiles[1 + s.seats :], *s.territories.cards]) != list(BOX.territories):
         yield "territories: each must be once on the map or in the stack"
     there: set[tuple[int, int]] = set()
     for number, row in enumerate(s.places):
-        position = row[0], row[1]
+        position = row.q, row.r
         if position in there:
             yield f"two tiles at {list(position)}"
-        if number > s.seats and sum(spot in there for spot in neighbours(*position)) < 2:
+        if number > s.seats and not touches_two(there, position):
             yield f"places[{number}] touches fewer than two earlier tiles (BTH-8.6)"
         there.add(position)
-        owners = (row[VILLAGE], row[CITY], row[LEFT], row[RIGHT])
+        owners = (row.village, row.city, row.left, row.right)
         if not _in(owners, s.seats, True):
             yield f"places[{number}] has an owner who is nobody's seat"
-        if BOX.tiles[row[TILE]].home >= 0 and (row[VILLAGE] >= 0 or row[CITY] >= 0):
+        if BOX.tiles[row.tile].home >= 0 and (row.village >= 0 or row.city >= 0):
             yield f"places[{number}] is a home with a village or a city (BTH-9.9)"
-        if row[CITY] >= 0 and row[VILLAGE] < 0:
+        if row.city >= 0 and row.village < 0:
             yield f"places[{number}] has a city without a village (BTH-9.5)"
 
 
 def _buildings(s: Horizon) -> Iterator[str]:
     for number, row in enumerate(s.places):
-        if (row[BUILDING] >= 0) != (row[LEFT] >= 0) or (row[RIGHT] >= 0 and row[LEFT] in (-1, row[RIGHT])):
+        if (row.building >= 0) != (row.left >= 0) or (row.right >= 0 and row.left in (-1, row.right)):
             yield f"places[{number}]: a building has a left builder and perhaps another right one (BTH-10.9)"
-        if row[BUILDING] >= 0 and row[VILLAGE] >= 0:
+        if row.building >= 0 and row.village >= 0:
             yield f"places[{number}] has a building and a village (BTH-10.4)"
-        home = BOX.tiles[row[TILE]].home
-        if home >= 0 and row[LEFT] not in (-1, home):
+        home = BOX.tiles[row.tile].home
+        if home >= 0 and row.left not in (-1, home):
             yield f"places[{number}] is a home built over by another player (BTH-10.4)"
     for level in (1, 2, 3):
         shown, stack = s.display[level - 1], s.buildings[level - 1]
         found = [*shown, *stack.cards, *(tile for civ in s.civs for tile in civ.tiles if BUILDINGS[tile].level == level)]
-        found += [row[BUILDING] for row in s.places if row[BUILDING] >= 0 and BUILDINGS[row[BUILDING]].level == level]
+        found += [row.building for row in s.places if row.building >= 0 and BUILDINGS[row.building].level == level]
         if sorted(found) != [at for at, tile in enumerate(BUILDINGS) if tile.level == level]:
             yield f"building tiles of level {level}: each must be once on display, in the stack, with a player or built"
         if len(shown) > BOX.display or (len(shown) < BOX.display and len(stack)):
@@ -250,7 +233,7 @@ def _pieces(s: Horizon) -> Iterator[str]:
         if pawns != BOARD.pawns:
             yield f"player {seat} has {pawns} pawns, not {BOARD.pawns} (BTH-1.1)"
         cubes = sum(civ.tracks) + civ.invested + sum(1 for seats in s.claims if seat in seats)
-        cubes += sum(row[VILLAGE : CITY + 1].count(seat) + row[LEFT:].count(seat) for row in s.places)
+        cubes += sum((row.village, row.city, row.left, row.right).count(seat) for row in s.places)
         if cubes != BOARD.cubes:
             yield f"player {seat} has {cubes} cubes, not {BOARD.cubes} (BTH-1.7)"
     for kind, name in enumerate(TOKENS):
@@ -265,11 +248,11 @@ def _units(s: Horizon) -> Iterator[str]:
         for kind, name in enumerate(KINDS):
             used = [0] * len(BOARD.token_counts)
             for unit in civ.units:
-                if unit[KIND] == kind:
-                    used[BOARD.token_of[unit[STRENGTH]]] += 1
+                if unit.kind == kind:
+                    used[BOARD.token_of[unit.strength]] += 1
             if any(count > most for count, most in zip(used, BOARD.token_counts)):
                 yield f"civs[{seat}].units: more {name}s of a strength than tokens for it (BTH-7.4)"
-        if s.passing != seat and any(s.home_of(unit[PLACE]) not in (-1, seat) for unit in civ.units):
+        if s.passing != seat and any(s.home_of(unit.place) not in (-1, seat) for unit in civ.units):
             yield f"civs[{seat}].units: a unit stands on another player's home (BTH-8.4)"
 
 

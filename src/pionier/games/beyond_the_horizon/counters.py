@@ -1,27 +1,27 @@
-"""Chapter 14: counters, conditions and scorings."""
+"""Chapter 14: counters and conditions."""
 
 from __future__ import annotations
 
 from typing import Callable
 
 from .components import BOX
-from .components.vocabulary import Condition, Scoring
-from .state import CITY, LEFT, RIGHT, VILLAGE, Horizon
+from .components.vocabulary import Condition
+from .state import Horizon
 
 LEVEL = [card.level for card in BOX.technologies]
 MAIN = [card.main for card in BOX.technologies]
 
 
 def villages(s: Horizon, player: int) -> int:
-    return sum(1 for row in s.places if row[VILLAGE] == player)
+    return sum(1 for row in s.places if row.village == player)
 
 
 def cities(s: Horizon, player: int) -> int:
-    return sum(1 for row in s.places if row[CITY] == player)
+    return sum(1 for row in s.places if row.city == player)
 
 
 def buildings(s: Horizon, player: int) -> int:
-    return sum(1 for row in s.places if player in (row[LEFT], row[RIGHT]))
+    return sum(1 for row in s.places if player in (row.left, row.right))
 
 
 def of_level(s: Horizon, player: int, level: int) -> int:
@@ -65,15 +65,3 @@ def holds(s: Horizon, player: int, condition: Condition) -> bool:
     if not condition:
         return True
     return any(test.at_least <= COUNTERS[test.counter](s, player, test.of) <= test.at_most for test in condition)
-
-
-def points(s: Horizon, player: int, scorings: tuple[Scoring, ...]) -> int:
-    """BTH-14.21."""
-    return sum(_points(s, player, each) for each in scorings)
-
-
-def _points(s: Horizon, player: int, each: Scoring) -> int:
-    if each.kind == "per":
-        vp = each.vp * (COUNTERS[each.counter](s, player, each.of) // each.each)
-        return vp if each.most is None else min(vp, each.most)
-    return each.vp if holds(s, player, each.condition) else 0

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import os
-from typing import Optional
+from typing import Callable, Optional
 
 from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.game import Game, Outcome
 from pionier.engine.words import Words
 
-from . import actions, check, choices, expansion, goals, movement, previews, production, saying, scoring, setup
+from . import check, goals, movement, previews, production, scoring, setup, texts, turn
 from .advice import BeyondTheHorizonAdvice
 from .components import BOX
-from .state import Horizon
-from .tasks import TASKS
+from .effects import VERBS
+from .state import Horizon, Phase
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 
@@ -32,7 +32,7 @@ class BeyondTheHorizonGame(Game[Horizon]):
     def __init__(self) -> None:
         self.words = Words.load(TEXTS)
         BOX.add_names(self.words)
-        saying.add_texts(self.words)
+        texts.add_texts(self.words)
 
     def state_class(self) -> type[Horizon]:
         return Horizon
@@ -60,15 +60,16 @@ class BeyondTheHorizonGame(Game[Horizon]):
         return previews.said(s, asked)
 
 
-STAGES = {
+# The stages, in the order of a turn (BTH-3.2).
+STAGES: dict[Phase, Callable[[Horizon], Flow]] = {
     "government": setup.pick_government,
-    "action": actions.choose_action,
-    "tasks": actions.carry_on,
-    "expansion": expansion.expand,
+    "action": turn.choose_action,
+    "tasks": turn.carry_on,
+    "expansion": turn.expand,
     "production": production.produce,
     "exchange": production.exchange,
     "goal": goals.claim_goal,
 }
-CHAPTERS = (choices, movement)  # not called from here, but they teach verbs
-TASKS.check_taught()
+CHAPTERS = (movement,)  # not called from here, but it teaches verbs
+VERBS.check_taught()
 GAME = BeyondTheHorizonGame()

@@ -2,52 +2,87 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Union
 
-from pionier.engine.choice import Choose, Facts, Option
+from pionier.engine.choice import Decision, Facts, Option
 
-from .buildings import cost_of
+from . import named
 from .components import BOX
-from .map_options import BuildNew, Discover, JoinBuilding, PickUnit, Recruit, Step
 from .options import (
-    BUILDING_AT,
-    CARD_AT,
-    NODE_AT,
-    TRACK_AT,
+    BuildNew,
     Develop,
+    Discover,
+    JoinBuilding,
     Pay,
     PickChoice,
     PickGovernment,
     PickLeaderOption,
     PickTrack,
+    PickUnit,
     Produce,
+    Recruit,
+    Step,
     TakeBuilding,
     TakeCard,
 )
 from .production import coins_produced, open_columns
-from .saying import task_said, tasks_said
-from .state import BUILDING, TILE, Horizon, neighbours
+from .shared import NODE_AT, TRACK_AT
+from .state import Horizon, neighbours
+from .texts import task_said, tasks_said
 from .units import place_of
 
-Said = tuple[str, Facts]
+Named = tuple[str, Facts]
 
 
-def said(s: Horizon, asked: Choose) -> list[Said]:
+def said(s: Horizon, asked: Decision) -> list[Named]:
     """Key and facts of the names of all options in this position."""
-    found: list[Said] = []
-    for option in asked.options:
-        tell = TELLERS.get(type(option))
-        found.append(option.said() if tell is None else tell(s, asked, option))
-    return found
+    return [_said(s, asked, option) for option in asked.options]
+
+
+def _said(s: Horizon, asked: Decision, option: Option) -> Named:
+    if isinstance(option, (Recruit, PickUnit, Step)):
+        return _on_map(s, asked, option)
+    if isinstance(option, (BuildNew, JoinBuilding)):
+        return _build(s, option)
+    if isinstance(option, (PickTrack, Produce)):
+        return _gain(s, asked.player, option)
+    if isinstance(option, Discover):
+        return _discover(s, option)
+    if isinstance(option, Develop):
+        return _develop(s, option)
+    if isinstance(option, PickChoice):
+        return "option.pick_choice.tasks", {"tasks": tasks_said(option.tasks)}
+    if isinstance(option, Pay):
+        return "option.pay.tasks", {"tasks": task_said(option.exchange)}
+    return _in_full(option)
+
+
+def _in_full(option: Option) -> Named:
+    """With everything that is printed on the card or tile."""
+    if isinstance(option, TakeCard):
+        name = named.card(option.card)
+        return "option.take_card.text", {"card": name, "text": f"{name}.immediate", "action": f"{name}.actions"}
+    if isinstance(option, TakeBuilding):
+        name = named.building(option.building)
+        return "option.take_building.text", {"building": name, "text": f"{name}.bonus"}
+    if isinstance(option, PickGovernment):
+        name = named.government(option.face)
+        forms = {form: f"{name}.{form}" for form in ("despotism", "theocracy", "monarchy", "democracy")}
+        return "option.pick_government.text", {"government": name, **forms}
+    if isinstance(option, PickLeaderOption):
+        name = named.leader_option(option.leader, option.option)
+        facts = {"option": name, "text": f"{name}.immediate", "scoring": f"{name}.all_players"}
+        return "option.pick_leader_option.text", facts
+    return option.said()
 
 
 def place_name(s: Horizon, tile: str) -> str:
     """A place is called by what can be seen: its tile or the building that covers it."""
-    building = s.places[place_of(s, tile)][BUILDING]
-    return f"@tile.{tile}" if building < 0 else f"@building.{BOX.buildings[building].id}"
+    building = s.places[place_of(s, tile)].building
+    return named.tile(tile) if building < 0 else named.BUILDING[building]
 
 
-def _on_map(s: Horizon, asked: Choose, option: Any) -> Said:
+def _on_map(s: Horizon, asked: Decision, option: Union[Recruit, PickUnit, Step]) -> Named:
     key, facts = option.said()
     places = {"place": place_name(s, option.tile)}
     if isinstance(option, Step):
@@ -57,88 +92,33 @@ def _on_map(s: Horizon, asked: Choose, option: Any) -> Said:
     return key, {**facts, **places}
 
 
-def _discover(s: Horizon, asked: Choose, option: Discover) -> Said:
+def _discover(s: Horizon, option: Discover) -> Named:
     _, facts = option.said()
     at = s.at()
     around = [at[spot] for spot in neighbours(option.q, option.r) if spot in at]
-    tiles = [place_name(s, BOX.tiles[s.places[place][TILE]].id) for place in around]
+    tiles = [place_name(s, BOX.tiles[s.places[place].tile].id) for place in around]
     return "option.discover.between", {**facts, "place": place_name(s, option.tile), "tiles": tiles}
 
 
-def _develop(s: Horizon, asked: Choose, option: Develop) -> Said:
+def _develop(s: Horizon, option: Develop) -> Named:
     node = NODE_AT[option.node]
     key, facts = option.said()
-    first = BOX.nodes[node].level > 1 and not s.scholars[node]
     if s.cards[node] < 0:
         return f"{key}.first", facts
-    return f"{key}.card_first" if first else f"{key}.card", {**facts, "card": f"@card.{BOX.technologies[s.cards[node]].id}"}
+    first = BOX.nodes[node].level > 1 and not s.scholars[node]
+    return f"{key}.card_first" if first else f"{key}.card", {**facts, "card": named.CARD[s.cards[node]]}
 
 
-def _take_card(s: Horizon, asked: Choose, option: TakeCard) -> Said:
-    card = BOX.technologies[CARD_AT[option.card]]
-    name = f"@card.{card.id}"
-    return "option.take_card.text", {"card": name, "text": f"{name}.immediate", "action": f"{name}.actions"}
-
-
-def _government(s: Horizon, asked: Choose, option: PickGovernment) -> Said:
-    name = f"@government.{option.face}"
-    forms = {form: f"{name}.{form}" for form in ("despotism", "theocracy", "monarchy", "democracy")}
-    return "option.pick_government.text", {"government": name, **forms}
-
-
-def _leader(s: Horizon, asked: Choose, option: PickLeaderOption) -> Said:
-    name = f"@leader.{option.leader}.{option.option}"
-    facts = {"option": name, "text": f"{name}.immediate", "scoring": f"{name}.all_players"}
-    return "option.pick_leader_option.text", facts
-
-
-def _track(s: Horizon, asked: Choose, option: PickTrack) -> Said:
+def _gain(s: Horizon, player: int, option: Union[PickTrack, Produce]) -> Named:
     key, facts = option.said()
-    space = s.left(asked.player, TRACK_AT[option.track]) + 1
-    return f"{key}.effect", {**facts, "effect": f"@track.{option.track}.{space}"}
-
-
-def _produce(s: Horizon, asked: Choose, option: Produce) -> Said:
-    key, facts = option.said()
+    if isinstance(option, PickTrack):
+        space = s.left(player, TRACK_AT[option.track]) + 1
+        return f"{key}.effect", {**facts, "effect": f"{named.track(option.track)}.{space}"}
     if option.what == "A":
-        return f"{key}.gain", {**facts, "n": len(open_columns(s, asked.player))}
-    return (f"{key}.gain", {**facts, "n": coins_produced(s, asked.player)}) if option.what == "B" else (key, facts)
+        return f"{key}.gain", {**facts, "n": len(open_columns(s, player, s.civs[player].columns))}
+    return (f"{key}.gain", {**facts, "n": coins_produced(s, player)}) if option.what == "B" else (key, facts)
 
 
-def _build(s: Horizon, asked: Choose, option: Any) -> Said:
+def _build(s: Horizon, option: Union[BuildNew, JoinBuilding]) -> Named:
     key, facts = option.said()
-    discount = (asked.facts or {}).get("discount", 0)
-    cost = cost_of(s, asked.player, BUILDING_AT[option.building], discount)
-    return f"{key}.cost", {**facts, "place": place_name(s, option.tile), "cost": cost}
-
-
-def _take_building(s: Horizon, asked: Choose, option: TakeBuilding) -> Said:
-    name = f"@building.{option.building}"
-    return "option.take_building.text", {"building": name, "text": f"{name}.bonus"}
-
-
-def _choice(s: Horizon, asked: Choose, option: PickChoice) -> Said:
-    return "option.pick_choice.tasks", {"tasks": tasks_said((asked.facts or {})["options"][option.number])}
-
-
-def _pay(s: Horizon, asked: Choose, option: Pay) -> Said:
-    return "option.pay.tasks", {"tasks": task_said((asked.facts or {})["exchange"])}
-
-
-TELLERS: dict[type[Option], Callable[[Horizon, Choose, Any], Said]] = {
-    Recruit: _on_map,
-    PickUnit: _on_map,
-    Step: _on_map,
-    Discover: _discover,
-    Develop: _develop,
-    TakeCard: _take_card,
-    PickGovernment: _government,
-    PickLeaderOption: _leader,
-    PickTrack: _track,
-    Produce: _produce,
-    BuildNew: _build,
-    JoinBuilding: _build,
-    TakeBuilding: _take_building,
-    PickChoice: _choice,
-    Pay: _pay,
-}
+    return f"{key}.cost", {**facts, "place": place_name(s, option.tile), "cost": option.cost}

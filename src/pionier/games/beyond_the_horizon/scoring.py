@@ -5,8 +5,9 @@ from __future__ import annotations
 from pionier.engine.game import Outcome, ranked
 
 from .components import BOX
-from .counters import points
-from .state import BOARD, BUILDING, CITY, LEFT, RIGHT, TILE, VILLAGE, Horizon
+from .components.vocabulary import Scoring
+from .counters import COUNTERS, holds
+from .state import BOARD, Horizon
 
 CATEGORIES: tuple[str, ...] = (
     "goals", "technologies", "end_game", "villages", "cities", "buildings", "investment", "leaders", "democracy",
@@ -16,28 +17,41 @@ SCORING = [card.end_game for card in BOX.technologies]
 LEADER_SCORING = [leader.end_game for leader in BOX.leaders]
 
 
+def points(s: Horizon, player: int, scorings: tuple[Scoring, ...]) -> int:
+    """BTH-14.21."""
+    return sum(_points(s, player, each) for each in scorings)
+
+
+def _points(s: Horizon, player: int, each: Scoring) -> int:
+    if each.kind == "per":
+        vp = each.vp * (COUNTERS[each.counter](s, player, each.of) // each.each)
+        return vp if each.most is None else min(vp, each.most)
+    return each.vp if holds(s, player, each.condition) else 0
+
+
+def goal_worth(goal: int, claimed: bool) -> int:
+    """BTH-12.3: what a goal is worth to the first claimer, and to others once it is claimed."""
+    card = BOX.goals[goal]
+    return card.later_vp if claimed else card.first_vp
+
+
 def goal_points(s: Horizon, player: int) -> int:
-    """BTH-12.3: 5 for the first claimer, 3 for the others."""
-    total = 0
-    for goal, seats in zip(s.goals, s.claims):
-        if player in seats:
-            total += BOX.goals[goal].first_vp if seats[0] == player else BOX.goals[goal].later_vp
-    return total
+    """BTH-12.3: the goals a player has claimed."""
+    return sum([goal_worth(goal, seats[0] != player) for goal, seats in zip(s.goals, s.claims) if player in seats])
 
 
 def map_points(s: Horizon, player: int) -> tuple[int, int, int]:
     """BTH-9.4, 9.7, 10.10: villages, cities, buildings."""
     villages = cities = buildings = 0
-    for row in s.places:
-        if row[VILLAGE] == player:
-            villages += BOX.tiles[row[TILE]].village_vp
-        if row[CITY] == player:
-            cities += BOX.tiles[row[TILE]].city_vp
-        if row[BUILDING] >= 0 and player in (row[LEFT], row[RIGHT]):
-            building = BOX.buildings[row[BUILDING]]
-            buildings += building.vp
-            if row[LEFT] == player and row[RIGHT] >= 0:
-                buildings += building.shared_vp
+    for _, _, tile, village, city, building, left, right in s.places:
+        if village == player:
+            villages += BOX.tiles[tile].village_vp
+        if city == player:
+            cities += BOX.tiles[tile].city_vp
+        if building >= 0 and player in (left, right):
+            buildings += BOX.buildings[building].vp
+            if left == player and right >= 0:
+                buildings += BOX.buildings[building].shared_vp
     return villages, cities, buildings
 
 

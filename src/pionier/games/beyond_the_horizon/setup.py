@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow
+from pionier.engine.choice import Flow, ask
 from pionier.engine.hidden import Deck
 
+from . import named
 from .components import BOX, LEVELS, SETS
 from .components.vocabulary import SETTLER
-from .options import GOVERNMENT_AT, GOVERNMENTS, PLAYER, PickGovernment
-from .state import BOARD, HOMES, Civilization, Horizon
+from .shared import GOVERNMENT_AT, GOVERNMENTS
+from .state import BOARD, HOMES, Civilization, Horizon, Place, Unit
 
 
 def lay_out(s: Horizon) -> None:
@@ -46,10 +47,10 @@ def _lay_goals(s: Horizon) -> None:
 
 
 def _lay_map(s: Horizon) -> None:
-    s.places.append((0, 0, BOX.cradle, -1, -1, -1, -1, -1))  # BTH-2.6
+    s.places.append(Place(0, 0, BOX.cradle))  # BTH-2.6
     for seat, direction in enumerate(BOX.homes[s.seats]):  # BTH-2.9
         q, r = BOX.directions[direction]
-        s.places.append((q, r, HOMES + seat, -1, -1, -1, -1, -1))
+        s.places.append(Place(q, r, HOMES + seat))
     s.territories = _shuffled(s, "territories", list(BOX.territories))  # BTH-2.7
 
 
@@ -85,20 +86,18 @@ def _start(seat: int) -> Civilization:
         active=BOARD.active,
         columns=BOARD.columns,
         tracks=BOARD.cubes_on,
-        units=((1 + seat, SETTLER, BOARD.settler),),
+        units=(Unit(1 + seat, SETTLER, BOARD.settler),),
     )
 
 
 def pick_government(s: Horizon) -> Flow:
     """BTH-2.15, 17.1: from the last player back to the first; the first has no choice left."""
     player = s.active
-    face = s.governments[0]
-    if len(s.governments) > 1:
-        option: PickGovernment = yield Choose(player, "prompt.government", [GOVERNMENTS[at] for at in s.governments])
-        face = GOVERNMENT_AT[option.face]
+    answer = yield from ask(player, "prompt.government", [GOVERNMENTS[at] for at in s.governments], single_taken=True)
+    face = GOVERNMENT_AT[answer.face]
     s.governments.remove(face)
     s.civs[player].government = face
-    s.tell("event.government", (), player=PLAYER[player], government=f"@government.{BOX.governments[face].id}")
+    s.tell("event.government", (), player=named.PLAYER[player], government=named.government(answer.face))
     if player:
         s.active = player - 1
     else:

@@ -5,7 +5,9 @@ Nodes, technology cards, leaders, goals, tiles, buildings, actions and spaces ar
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import field
+from typing import Literal, NamedTuple
 
 from pionier.engine.data import Data, data
 from pionier.engine.hidden import Deck
@@ -17,13 +19,36 @@ BOARD = BOX.board
 NODES = BOX.nodes
 HOMES = BOX.cradle + 1  # the tile number of seat 0's home
 
-# A place of the map: position, tile, and who owns what on it. Place 0 is the cradle, then come the homes in seat order.
-Place = tuple[int, int, int, int, int, int, int, int]
-Q, R, TILE, VILLAGE, CITY, BUILDING, LEFT, RIGHT = range(8)
+# What is done next, in the order of a turn; before the first turn everybody picks a government (BTH-2.15, 3.2).
+Phase = Literal["government", "action", "tasks", "expansion", "production", "exchange", "goal"]
 
-# A unit: where it stands, settler or soldier, strength. A player's units are kept in order, so equal ones are neighbours.
-Unit = tuple[int, int, int]
-PLACE, KIND, STRENGTH = range(3)
+
+class Place(NamedTuple):
+    """A place of the map: position, tile, and who owns what on it. Place 0 is the cradle, then come the homes in seat order."""
+
+    q: int
+    r: int
+    tile: int
+    village: int = -1  # its owner
+    city: int = -1
+    building: int = -1  # the tile that covers it
+    left: int = -1  # its first builder
+    right: int = -1  # its second one
+
+
+class Unit(NamedTuple):
+    """A unit on the map. A player's units are kept in order, so equal ones are neighbours."""
+
+    place: int
+    kind: int  # settler or soldier
+    strength: int
+
+
+class TakenLeader(NamedTuple):
+    """A leader card somebody took, and which of its options was picked."""
+
+    leader: int
+    option: int = -1
 
 
 @data
@@ -39,7 +64,7 @@ class Civilization(Data):
     tokens: tuple[int, ...] = (0, 0)  # settlement, fortification
     tiles: tuple[int, ...] = ()  # building tiles not yet built
     units: tuple[Unit, ...] = ()
-    leaders: tuple[tuple[int, int], ...] = ()  # leader, and which of its options was picked
+    leaders: tuple[TakenLeader, ...] = ()
     private: tuple[int, ...] = ()  # private technologies
     government: int = -1  # face
     pawn: int = -1  # space of the action pawn
@@ -49,9 +74,9 @@ class Civilization(Data):
 
 @data
 class Horizon(State):
-    """One match. `phase`: government, action, tasks, expansion, production, exchange, goal."""
+    """One match."""
 
-    phase: str = "government"
+    phase: Phase = "government"
     round: int = 1
     active: int = 0  # whose turn it is
     last_round: int = 0  # the round that ends the match, known once the end is triggered
@@ -112,20 +137,22 @@ class Horizon(State):
     def home_of(self, place: int) -> int:
         """Whose home tile a place is; a covered one is nobody's (BTH-8.5)."""
         row = self.places[place]
-        return -1 if row[BUILDING] >= 0 else BOX.tiles[row[TILE]].home
+        return -1 if row.building >= 0 else BOX.tiles[row.tile].home
 
     def own_cube(self, place: int, player: int) -> bool:
         """Whether a village, city or building on a place has the player's cube."""
-        return player in self.places[place][VILLAGE:BUILDING] or player in self.places[place][LEFT:]
+        _, _, _, village, city, _, left, right = self.places[place]
+        return player in (village, city, left, right)
 
     def at(self) -> dict[tuple[int, int], int]:
         """The place at each position of the map."""
-        return {(row[0], row[1]): place for place, row in enumerate(self.places)}
+        return {(row.q, row.r): place for place, row in enumerate(self.places)}
 
-    def change(self, place: int, column: int, value: int) -> None:
-        """Write one entry of a place."""
-        row = self.places[place]
-        self.places[place] = (*row[:column], value, *row[column + 1 :])  # type: ignore[assignment]
+    def frontier(self) -> list[tuple[int, int]]:
+        """BTH-8.6: the empty positions that touch two tiles or more, where a territory can be discovered."""
+        taken = self.at()
+        around = dict.fromkeys(spot for position in taken for spot in neighbours(*position) if spot not in taken)
+        return [spot for spot in around if touches_two(taken, spot)]
 
 
 def neighbours(q: int, r: int) -> tuple[tuple[int, int], ...]:
@@ -134,6 +161,11 @@ def neighbours(q: int, r: int) -> tuple[tuple[int, int], ...]:
     if known is None:
         known = _around[q, r] = tuple((q + dq, r + dr) for dq, dr in BOX.directions)
     return known
+
+
+def touches_two(taken: Container[tuple[int, int]], spot: tuple[int, int]) -> bool:
+    """BTH-8.6: whether a position touches two tiles or more."""
+    return sum([other in taken for other in neighbours(*spot)]) >= 2
 
 
 _around: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}

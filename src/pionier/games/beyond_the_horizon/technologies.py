@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from typing import Optional
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 from pionier.engine.effects import Effect
 
-from .abilities import pious, react
+from . import named, parts
 from .components import BOX
 from .components.vocabulary import COLORS
-from .options import (
-    CARD_AT,
-    COLOR_AT,
-    DEVELOP,
-    LEADER_OPTIONS,
-    NAME_COLOUR,
-    NODE_AT,
-    PLAYER,
-    TAKE_CARD,
-    Develop,
-    NameColour,
-    TakeCard,
-)
-from .state import NODES, Horizon
-from .tasks import TASKS, bonus, pick, want
-from .units import pawn_there, take_pawn
+from .effects import VERBS, ask_or_skip, bonus, want
+from .options import Develop, Skip
+from .population import Means, Origin, take_pawn
+from .powers import pious, react
+from .shared import CARD_AT, COLOR_AT, DEVELOP, LEADER_OPTIONS, NAME_COLOUR, NODE_AT, TAKE_CARD
+from .state import NODES, Horizon, TakenLeader
 
 CARDS = BOX.technologies
 COLOURS_OF = [card.colors for card in CARDS]
-CARD_NAME = [f"@card.{card.id}" for card in CARDS]
-NODE_NAME = [f"@node.{node.id}" for node in NODES]
-NODE_PART = [f"node-{node.id}" for node in NODES]
 WRONG_LEVEL = Refusal("BTH-5.1", "refused.wrong_level")
 DEVELOPED = Refusal("BTH-5.7", "refused.developed")
 BEING_DEVELOPED = Refusal("BTH-5.19", "refused.being_developed")
@@ -79,48 +66,43 @@ def eligible(s: Horizon, player: int, task: Effect) -> list[int]:
     ]
 
 
-def can_research(s: Horizon, player: int, task: Effect) -> bool:
+def _can_research(s: Horizon, player: int, task: Effect, means: Means) -> bool:
     """BTH-14.22: a scholar and a node."""
-    if not pawn_there(s.civs[player], task["scholar"]):
+    return means.pawn(task["scholar"]) and bool(eligible(s, player, task))
+
+
+@VERBS.teach("research", fits=_can_research)
+def research(s: Horizon, player: int, task: Effect, may_skip: bool) -> FlowOf[bool]:
+    """BTH-14.5: without a price of its own (see costs.py for research that is paid for)."""
+
+    def verdicts(why: bool) -> list[Verdict[Develop]]:
+        if not why:
+            return [(DEVELOP[at], None) for at in eligible(s, player, task)]
+        return [(DEVELOP[at], refuse_node(s, player, at, task)) for at in range(len(NODES))]
+
+    answer = yield from ask_or_skip(player, "prompt.develop", verdicts, may_skip)
+    if isinstance(answer, Skip):
         return False
-    node = task.args.get("node", -1)
-    return bool(eligible(s, player, task)) if node < 0 else refuse_node(s, player, node, task) is None
-
-
-@TASKS.teach("research", fits=can_research)
-def research(s: Horizon, player: int, task: Effect) -> Flow:
-    """BTH-14.5: the node was chosen with the price (BTH-14.23), or is chosen now."""
-    node = task.args.get("node", -1)
-    if node < 0:
-
-        def verdicts(why: bool) -> list[Verdict]:
-            if not why:
-                return [(DEVELOP[at], None) for at in eligible(s, player, task)]
-            return [(DEVELOP[at], refuse_node(s, player, at, task)) for at in range(len(NODES))]
-
-        option: Option = yield from pick(player, "prompt.develop", verdicts, task["may_skip"])
-        if not isinstance(option, Develop):
-            return False
-        node = NODE_AT[option.node]
-    yield from develop(s, player, node, task["scholar"])
+    yield from develop(s, player, NODE_AT[answer.node], task["scholar"])
     return True
 
 
-def develop(s: Horizon, player: int, node: int, scholar: str) -> Flow:
+def develop(s: Horizon, player: int, node: int, scholar: Origin) -> Flow:
     """BTH-5.6 to 5.15: the scholar, for the first developer the leader and the card, then the immediate bonus."""
     theocracy = pious(s, player)
     level = NODES[node].level
     first = level > 1 and not s.scholars[node]
+    part = parts.node(NODES[node].id)
     leader = face_down(s, node) if first else -1
     take_pawn(s.civs[player], scholar)
     s.scholars[node] |= 1 << player
     if first:
-        s.tell("event.first_developer", (NODE_PART[node],), player=PLAYER[player], node=NODE_NAME[node])
+        s.tell("event.first_developer", (part,), player=named.PLAYER[player], node=named.NODE[node])
         yield from take_leader(s, player, leader, level)
         if level < 4:
             yield from fill_node(s, player, node)
     card = s.cards[node]
-    s.tell("event.developed", (NODE_PART[node],), player=PLAYER[player], card=CARD_NAME[card], node=NODE_NAME[node])
+    s.tell("event.developed", (part,), player=named.PLAYER[player], card=named.CARD[card], node=named.NODE[node])
     yield from bonus(s, player, CARDS[card].immediate)
     yield from react(s, player, "research", theocracy)
 
@@ -141,18 +123,17 @@ def take_leader(s: Horizon, player: int, leader: int, level: int) -> Flow:
     civ = s.civs[player]
     s.lay_open(s.leaders[level - 2], leader)
     card = BOX.leaders[leader]
-    civ.leaders += ((leader, -1),)
-    s.tell("event.leader", (), player=PLAYER[player], leader=f"@leader.{card.id}")
+    name = named.leader(card.id)
+    civ.leaders += (TakenLeader(leader),)
+    s.tell("event.leader", (), player=named.PLAYER[player], leader=name)
     yield from bonus(s, player, card.immediate)
     if card.options:
         options = LEADER_OPTIONS[leader]
-        option = options[0]
-        if len(options) > 1:
-            option = yield Choose(player, "prompt.leader", options, facts={"leader": f"@leader.{card.id}"})
-        number = options.index(option)
-        civ.leaders = tuple((at, number if at == leader else picked) for at, picked in civ.leaders)
-        named = f"@leader.{card.id}.{option.option}"
-        s.tell("event.leader_option", (), player=PLAYER[player], leader=f"@leader.{card.id}", option=named)
+        answer = yield from ask(player, "prompt.leader", options, {"leader": name}, single_taken=True)
+        number = options.index(answer)
+        civ.leaders = tuple([TakenLeader(leader, number) if taken.leader == leader else taken for taken in civ.leaders])
+        option = named.leader_option(card.id, answer.option)
+        s.tell("event.leader_option", (), player=named.PLAYER[player], leader=name, option=option)
         yield from bonus(s, player, card.options[number].immediate)
     yield from react(s, player, "leader", theocracy)
 
@@ -202,44 +183,39 @@ def fill_node(s: Horizon, player: int, node: int) -> Flow:
     if not colors:
         kept = draw(s, level)
     else:
-        color = colors[0]
-        if len(colors) > 1:
-            named: NameColour = yield Choose(player, "prompt.colour", [NAME_COLOUR[each] for each in colors])
-            color = COLOR_AT[named.colour]
+        answer = yield from ask(player, "prompt.colour", [NAME_COLOUR[each] for each in colors], single_taken=True)
+        color = COLOR_AT[answer.colour]
         matches: list[int] = []
         while len(matches) < 2 and cards_left(s, level):
             card = draw(s, level)
             if COLOURS_OF[card] >> color & 1:
                 matches.append(card)
-        _tell_revealed(s, player, color)
-        kept = matches[0]
-        if len(matches) > 1:
-            option: TakeCard = yield Choose(player, "prompt.card", [TAKE_CARD[card] for card in matches])
-            kept = CARD_AT[option.card]
+        cards = [named.CARD[card] for card in s.revealed_cards]
+        s.tell("event.revealed", (), player=named.PLAYER[player], colour=named.colour(COLORS[color]), cards=cards)
+        kept = yield from choose_card(player, "prompt.card", matches)
     place_revealed(s, level, kept)
     s.cards[node] = kept
 
 
-def _tell_revealed(s: Horizon, player: int, color: int) -> None:
-    names = [CARD_NAME[card] for card in s.revealed_cards]
-    s.tell("event.revealed", (), player=PLAYER[player], colour=f"@color.{COLORS[color]}", cards=names)
+def choose_card(player: int, prompt: str, cards: list[int]) -> FlowOf[int]:
+    """BTH-17.4, 17.16: one of the revealed cards."""
+    answer = yield from ask(player, prompt, [TAKE_CARD[card] for card in cards], single_taken=True)
+    return CARD_AT[answer.card]
 
 
-@TASKS.teach("private_technology", fits=lambda s, player, task: cards_left(s, task["level"]) > 0)
-def private_technology(s: Horizon, player: int, task: Effect) -> Flow:
+@VERBS.teach("private_technology", fits=lambda s, player, task, means: cards_left(s, task["level"]) > 0)
+def private_technology(s: Horizon, player: int, task: Effect, may_skip: bool) -> FlowOf[bool]:
     """BTH-15.8, 17.16: one of the top two cards; no scholar, no leader, no research."""
-    level = task["level"]
-    wanted = yield from want(player, "prompt.want_private", task["may_skip"])
+    level: int = task["level"]
+    wanted = yield from want(player, "prompt.want_private", may_skip)
     if not wanted:
         return False
     drawn = [draw(s, level) for _ in range(min(2, cards_left(s, level)))]
-    s.tell("event.revealed_private", (), player=PLAYER[player], cards=[CARD_NAME[card] for card in drawn])
-    kept = drawn[0]
-    if len(drawn) > 1:
-        option: TakeCard = yield Choose(player, "prompt.private", [TAKE_CARD[card] for card in drawn])
-        kept = CARD_AT[option.card]
+    cards = [named.CARD[card] for card in drawn]
+    s.tell("event.revealed_private", (), player=named.PLAYER[player], cards=cards)
+    kept = yield from choose_card(player, "prompt.private", drawn)
     place_revealed(s, level, kept)
     s.civs[player].private += (kept,)
-    s.tell("event.private", (), player=PLAYER[player], card=CARD_NAME[kept])
+    s.tell("event.private", (), player=named.PLAYER[player], card=named.CARD[kept])
     yield from bonus(s, player, CARDS[kept].immediate)
     return True

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Optional, Union
 
-from pionier.engine.choice import Flow, Option, Refusal, Verdict
+from pionier.engine.choice import FlowOf, Refusal, Verdict
 from pionier.engine.effects import Effect
 
+from . import named, parts
 from .components.vocabulary import KINDS
-from .map_options import KIND_AT, TILE_AT, TILE_ID, TILE_NAME, Discover, PickUnit, Recruit, Step, pick_unit, recruit, unit_part
-from .options import PLAYER
-from .population import exhaust, take_inactive
-from .state import BOARD, KIND, PLACE, STRENGTH, TILE, Civilization, Horizon, Unit
-from .tasks import TASKS, pick
+from .effects import VERBS, ask_or_skip
+from .options import Discover, PickUnit, Recruit, Skip, Step
+from .population import Means, exhaust, take_pawn
+from .shared import KIND_AT, TILE_AT, TILE_ID, pick_unit, recruit
+from .state import BOARD, Civilization, Horizon, Unit
 
-UNIT_NAME = [f"@unit.{name}" for name in KINDS]
 NO_TOKEN = Refusal("BTH-7.4", "refused.no_unit_token")
 NOT_YOURS = Refusal("BTH-7.1", "refused.not_your_place")
 WRONG_KIND = Refusal("BTH-7.2", "refused.wrong_kind")
@@ -26,7 +26,7 @@ def token_free(civ: Civilization, kind: int, strength: int, returned: int = 0) -
     """BTH-7.4: a token with that side lies beside the board; a unit of strength `returned` gives its own back first (BTH-7.5)."""
     token_of = BOARD.token_of
     wanted = token_of[strength]
-    used = sum(1 for unit in civ.units if unit[KIND] == kind and token_of[unit[STRENGTH]] == wanted)
+    used = sum(1 for unit in civ.units if unit.kind == kind and token_of[unit.strength] == wanted)
     if returned and token_of[returned] == wanted:
         used -= 1
     return used < BOARD.token_counts[wanted]
@@ -56,55 +56,42 @@ def exhaust_unit(civ: Civilization, unit: Unit) -> None:
 
 def tile_of(s: Horizon, unit: Unit) -> int:
     """The tile a unit stands on."""
-    return s.places[unit[PLACE]][TILE]
+    return s.places[unit.place].tile
 
 
 def part_of(s: Horizon, player: int, unit: Unit) -> str:
     """The part of the picture that is the unit."""
-    return unit_part(player, TILE_ID[tile_of(s, unit)], KINDS[unit[KIND]], unit[STRENGTH])
+    return parts.units(player, TILE_ID[tile_of(s, unit)], KINDS[unit.kind], unit.strength)
 
 
 def option_of(s: Horizon, player: int, unit: Unit) -> PickUnit:
     """The option that picks a unit."""
-    return pick_unit(player, TILE_ID[tile_of(s, unit)], KINDS[unit[KIND]], unit[STRENGTH])
+    return pick_unit(player, TILE_ID[tile_of(s, unit)], KINDS[unit.kind], unit.strength)
 
 
 def place_of(s: Horizon, tile: str) -> int:
     """Where a tile lies on the map."""
     number = TILE_AT[tile]
-    return next(at for at, row in enumerate(s.places) if row[TILE] == number)
+    return next(at for at, row in enumerate(s.places) if row.tile == number)
 
 
 def picked(s: Horizon, option: Union[PickUnit, Step, Discover]) -> Unit:
     """The unit that an option picks."""
-    return place_of(s, option.tile), KIND_AT[option.kind], option.strength
+    return Unit(place_of(s, option.tile), KIND_AT[option.kind], option.strength)
 
 
 # Recruiting
 
 
-def pawn_there(civ: Civilization, origin: str) -> bool:
-    """Whether the stated kind of pawn exists."""
-    return civ.active > 0 if origin == "active" else any(civ.columns)
-
-
-def take_pawn(civ: Civilization, origin: str) -> None:
-    """An active or an inactive pawn leaves the board."""
-    if origin == "active":
-        civ.active -= 1
-    else:
-        take_inactive(civ)
-
-
-def _can_recruit(s: Horizon, player: int, task: Effect) -> bool:
+def _can_recruit(s: Horizon, player: int, task: Effect, means: Means) -> bool:
     civ = s.civs[player]
-    return pawn_there(civ, task["from"]) and any(token_free(civ, kind, task["strength"]) for kind in task["types"])
+    return means.pawn(task["from"]) and any(token_free(civ, kind, task["strength"]) for kind in task["types"])
 
 
-def recruit_verdicts(s: Horizon, player: int, task: Effect, why: bool) -> list[Verdict]:
+def recruit_verdicts(s: Horizon, player: int, task: Effect, why: bool) -> list[Verdict[Recruit]]:
     """BTH-7.1, 7.4: where a unit may appear."""
     civ = s.civs[player]
-    found: list[Verdict] = []
+    found: list[Verdict[Recruit]] = []
     kinds: tuple[int, ...] = task["types"]
     for kind in kinds:
         free = token_free(civ, kind, task["strength"])
@@ -112,31 +99,32 @@ def recruit_verdicts(s: Horizon, player: int, task: Effect, why: bool) -> list[V
             continue
         for place, row in enumerate(s.places):
             if place == 1 + player or s.own_cube(place, player):
-                found.append((recruit(KINDS[kind], TILE_ID[row[TILE]]), None if free else NO_TOKEN))
+                found.append((recruit(KINDS[kind], TILE_ID[row.tile]), None if free else NO_TOKEN))
             elif why:
-                found.append((recruit(KINDS[kind], TILE_ID[row[TILE]]), NOT_YOURS))
+                found.append((recruit(KINDS[kind], TILE_ID[row.tile]), NOT_YOURS))
     return found
 
 
-@TASKS.teach("recruit", fits=_can_recruit)
-def recruit_unit(s: Horizon, player: int, task: Effect) -> Flow:
+@VERBS.teach("recruit", fits=_can_recruit)
+def recruit_unit(s: Horizon, player: int, task: Effect, may_skip: bool) -> FlowOf[bool]:
     """BTH-7.1."""
     civ = s.civs[player]
-    option: Option = yield from pick(
-        player, "prompt.recruit", lambda why: recruit_verdicts(s, player, task, why), task["may_skip"], {"n": task["strength"]}
+    strength: int = task["strength"]
+    answer = yield from ask_or_skip(
+        player, "prompt.recruit", lambda why: recruit_verdicts(s, player, task, why), may_skip, {"n": strength}
     )
-    if not isinstance(option, Recruit):
+    if isinstance(answer, Skip):
         return False
     take_pawn(civ, task["from"])
-    unit = (place_of(s, option.tile), KIND_AT[option.kind], task["strength"])
+    unit = Unit(place_of(s, answer.tile), KIND_AT[answer.kind], strength)
     replace(civ, None, unit)
     s.tell(
         "event.recruited",
         (part_of(s, player, unit),),
-        player=PLAYER[player],
-        unit=f"@unit.{option.kind}",
-        n=task["strength"],
-        place=f"@tile.{option.tile}",
+        player=named.PLAYER[player],
+        unit=named.unit(answer.kind),
+        n=strength,
+        place=named.tile(answer.tile),
     )
     return True
 
@@ -146,47 +134,48 @@ def recruit_unit(s: Horizon, player: int, task: Effect) -> Flow:
 
 def raised(civ: Civilization, unit: Unit, by: int) -> int:
     """BTH-7.2, 7.5: the strength a unit would get; its own if there is no token for more."""
-    now = unit[STRENGTH]
+    now = unit.strength
     for strength in range(min(BOARD.max_strength, now + by), now, -1):
-        if token_free(civ, unit[KIND], strength, now):
+        if token_free(civ, unit.kind, strength, now):
             return strength
     return now
 
 
-def upgrade_verdicts(s: Horizon, player: int, task: Effect, why: bool) -> list[Verdict]:
+def upgrade_verdicts(s: Horizon, player: int, task: Effect, why: bool) -> list[Verdict[PickUnit]]:
     """BTH-7.2, 7.5: which units can be upgraded."""
     civ = s.civs[player]
-    found: list[Verdict] = []
+    found: list[Verdict[PickUnit]] = []
     for unit in distinct(civ):
         refusal: Optional[Refusal] = None
-        if unit[KIND] not in task["types"]:
+        if unit.kind not in task["types"]:
             refusal = WRONG_KIND
-        elif raised(civ, unit, task["by"]) == unit[STRENGTH]:
-            refusal = AT_MOST if unit[STRENGTH] == BOARD.max_strength else NO_STRONGER_TOKEN
+        elif raised(civ, unit, task["by"]) == unit.strength:
+            refusal = AT_MOST if unit.strength == BOARD.max_strength else NO_STRONGER_TOKEN
         if refusal is None or why:
             found.append((option_of(s, player, unit), refusal))
     return found
 
 
-@TASKS.teach("upgrade", fits=lambda s, player, task: bool(upgrade_verdicts(s, player, task, False)))
-def upgrade(s: Horizon, player: int, task: Effect) -> Flow:
+@VERBS.teach("upgrade", fits=lambda s, player, task, means: bool(upgrade_verdicts(s, player, task, False)))
+def upgrade(s: Horizon, player: int, task: Effect, may_skip: bool) -> FlowOf[bool]:
     """BTH-7.2, 7.3: one unit gets all the points."""
-    option: Option = yield from pick(
-        player, "prompt.upgrade", lambda why: upgrade_verdicts(s, player, task, why), task["may_skip"], {"n": task["by"]}
+    by: int = task["by"]
+    answer = yield from ask_or_skip(
+        player, "prompt.upgrade", lambda why: upgrade_verdicts(s, player, task, why), may_skip, {"n": by}
     )
-    if not isinstance(option, PickUnit):
+    if isinstance(answer, Skip):
         return False
     civ = s.civs[player]
-    unit = picked(s, option)
-    better = (unit[PLACE], unit[KIND], raised(civ, unit, task["by"]))
+    unit = picked(s, answer)
+    better = Unit(unit.place, unit.kind, raised(civ, unit, by))
     replace(civ, unit, better)
     s.tell(
         "event.upgraded",
         (part_of(s, player, better),),
-        player=PLAYER[player],
-        unit=UNIT_NAME[unit[KIND]],
-        before=unit[STRENGTH],
-        n=better[STRENGTH],
-        place=TILE_NAME[tile_of(s, unit)],
+        player=named.PLAYER[player],
+        unit=named.UNIT[unit.kind],
+        before=unit.strength,
+        n=better.strength,
+        place=named.TILE[tile_of(s, unit)],
     )
     return True

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import Any, cast
 
 from pionier.engine.components import built, count_sources, read_folder
 from pionier.engine.data import shown
-from pionier.engine.effects import whole
 from pionier.engine.errors import BadData
 from pionier.engine.words import Words
 
@@ -16,7 +14,7 @@ from .cards import Goal, Government, Leader, read_goals, read_governments, read_
 from .lands import Building, Tile, read_buildings, read_layout, read_tiles
 from .names import add_names
 from .player_board import PlayerBoard
-from .reading import check_sources, count_of, entry, value
+from .reading import Document, Entry, check_sources, count_of, if_object, inside
 from .technologies import Action, Deeds, Node, Space, Technology, read_board_actions, read_technologies, read_tree
 from .vocabulary import COUNTERS, COUNTERS_OF, EVENTS, KINDS, MODIFIERS, TOKENS, VOCABULARY
 
@@ -32,7 +30,7 @@ SETS = ("A", "B", "C")
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Document) -> None:
         self.data = data
         deeds = Deeds()
         read_board_actions(data["board"], deeds)
@@ -50,26 +48,25 @@ class Components:
         self.directions, self.homes = read_layout(data["territories"])
         self.buildings: list[Building] = read_buildings(data["buildings"])
         self.board = PlayerBoard(data["player_board"])
-        self.display: int = value(data["buildings"], "buildings", "display_per_level", whole(1, 9))
+        per_level = {"display_per_level": data["buildings"]["display_per_level"]}
+        self.display = Entry(per_level, "buildings", "display_per_level").whole("display_per_level", 1, 9)
         self._read_limits(data["components"])
         self._check_counts(data["components"]["counts"])
         self._check_effects(data["effects"])
 
-    def _read_limits(self, given: dict[str, Any]) -> None:
-        supply = entry(given["supply"], "components.supply", "coins", "settlement_tokens", "fortification_tokens")
-        self.tokens: tuple[int, ...] = tuple(value(supply, "components.supply", f"{kind}_tokens", whole(1)) for kind in TOKENS)
-        cubes = entry(given["game_end"], "components.game_end", "goal_cubes_by_players")["goal_cubes_by_players"]
-        where = "components.game_end.goal_cubes_by_players"
-        self.end_cubes: dict[int, int] = {
-            n: value(entry(cubes, where, "2", "3", "4"), where, str(n), whole(1)) for n in (2, 3, 4)
-        }
+    def _read_limits(self, given: Document) -> None:
+        fields = ("supply", "game_end", "engine_limits")
+        limits = Entry({name: given[name] for name in fields}, "components", *fields)
+        supply = limits.entry("supply", "coins", "settlement_tokens", "fortification_tokens")
+        self.tokens: tuple[int, ...] = tuple([supply.whole(f"{kind}_tokens", 1) for kind in TOKENS])
+        cubes = limits.entry("game_end", "goal_cubes_by_players").entry("goal_cubes_by_players", "2", "3", "4")
+        self.end_cubes: dict[int, int] = {n: cubes.whole(str(n), 1) for n in (2, 3, 4)}
         for n, needed in self.end_cubes.items():
             if needed > n * len(SETS):
-                raise BadData(f"{where}.{n}", f"{n} players can claim at most {n * len(SETS)} goals")
-        limits = entry(given["engine_limits"], "components.engine_limits", "max_rounds")
-        self.max_rounds: int = value(limits, "components.engine_limits", "max_rounds", whole(1, 999))
+                raise BadData(cubes.at(str(n)), f"{n} players can claim at most {n * len(SETS)} goals")
+        self.max_rounds = limits.entry("engine_limits", "max_rounds").whole("max_rounds", 1, 999)
 
-    def _check_counts(self, counts: dict[str, Any]) -> None:
+    def _check_counts(self, counts: Document) -> None:
         """As many pieces as the box holds, and enough of each for the setup."""
         for level in (1, 2, 3, 4):
             cards = [card for card in self.technologies if card.level == level]
@@ -99,9 +96,9 @@ class Components:
             if counts["per_player"][f"{kind}_tokens"] != tokens:
                 raise BadData(f"components.counts.per_player.{kind}_tokens", f"expected {tokens} as in player_board.unit_tokens")
 
-    def _check_effects(self, given: dict[str, Any]) -> None:
+    def _check_effects(self, given: Document) -> None:
         """The words told to readers are those that are played; points stand in building bonuses only."""
-        ops = cast(dict[str, list[str]], given["ops"])
+        ops: dict[str, object] = given["ops"]
         for verb, takes in VOCABULARY.verbs.items():
             if ops.get(verb) != list(takes):
                 raise BadData(f"effects.ops.{verb}", f"expected {list(takes)}, found {shown(ops.get(verb))}")
@@ -138,17 +135,13 @@ def _same_words(found: Iterable[str], known: Iterable[str], where: str) -> None:
         raise BadData(where, f"expected {', '.join(known)}, found {', '.join(found)}")
 
 
-def _check_points(given: Any, where: str, in_bonus: bool) -> None:
+def _check_points(given: object, where: str, in_bonus: bool) -> None:
     """BTH-14.16: `vp` stands openly in the bonus of a building, and nowhere else."""
-    if isinstance(given, list):
-        for i, item in enumerate(cast(list[Any], given)):
-            _check_points(item, f"{where}[{i}]", in_bonus)
-    elif isinstance(given, dict):
-        found = cast(dict[str, Any], given)
-        if found.get("op") == "vp" and not in_bonus:
-            raise BadData(where, "vp may stand only in the bonus of a building, not inside another effect")
-        for name, item in found.items():
-            _check_points(item, f"{where}.{name}", in_bonus and "op" not in found)
+    fields = if_object(given) or {}
+    if fields.get("op") == "vp" and not in_bonus:
+        raise BadData(where, "vp may stand only in the bonus of a building, not inside another effect")
+    for item, at in inside(given, where):
+        _check_points(item, at, in_bonus and "op" not in fields)
 
 
 def load(folder: str = FOLDER) -> Components:
@@ -156,7 +149,7 @@ def load(folder: str = FOLDER) -> Components:
     return make(read_folder(folder, FILES))
 
 
-def make(data: dict[str, Any]) -> Components:
+def make(data: Document) -> Components:
     """Components from data, checked."""
     for name, content in data.items():
         check_sources(content, name)

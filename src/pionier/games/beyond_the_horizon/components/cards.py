@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional, cast
+from typing import NamedTuple, Optional
 
-from pionier.engine.effects import Effects, one_of, whole
+from pionier.engine.effects import Effects
 from pionier.engine.errors import BadData
 
-from .reading import different, entries, entry, text, value
+from .reading import Document, Entry, different, entries, if_object
 from .vocabulary import (
-    VOCABULARY,
     Condition,
     Modifier,
     Scoring,
@@ -17,6 +16,7 @@ from .vocabulary import (
     read_condition,
     read_modifier,
     read_scorings,
+    read_tasks,
     read_trigger,
 )
 
@@ -61,63 +61,57 @@ class Goal(NamedTuple):
     later_vp: int
 
 
-def read_leaders(given: dict[str, Any]) -> list[Leader]:
+def read_leaders(given: Document) -> list[Leader]:
     """All leader cards."""
-    found: list[Leader] = []
-    for one, at in entries(given["cards"], "leaders.cards"):
-        card = entry(one, at, "id", "level", "immediate", "end_game", "public_scoring")
-        found.append(
-            Leader(
-                value(card, at, "id", text()),
-                value(card, at, "level", whole(2, 4)),
-                VOCABULARY.read(card["immediate"], f"{at}.immediate"),
-                read_scorings(card["end_game"], f"{at}.end_game"),
-                _read_options(card["public_scoring"], f"{at}.public_scoring"),
-            )
+    fields = ("id", "level", "immediate", "end_game", "public_scoring")
+    found = [
+        Leader(
+            card.text("id"),
+            card.whole("level", 2, 4),
+            read_tasks(card, "immediate"),
+            read_scorings(card["end_game"], card.at("end_game")),
+            () if card["public_scoring"] is None else _read_options(card.entry("public_scoring", "options")),
         )
+        for card in entries(given["cards"], "leaders.cards", *fields)
+    ]
     different([leader.id for leader in found], "leaders.cards")
     return found
 
 
-def _read_options(given: Any, where: str) -> tuple[LeaderOption, ...]:
-    if given is None:
-        return ()
-    found: list[LeaderOption] = []
-    for one, at in entries(entry(given, where, "options")["options"], f"{where}.options"):
-        option = entry(one, at, "id", "immediate", "all_players")
-        tasks = VOCABULARY.read(option["immediate"], f"{at}.immediate")
-        found.append(
-            LeaderOption(value(option, at, "id", text()), tasks, read_scorings(option["all_players"], f"{at}.all_players"))
+def _read_options(given: Entry) -> tuple[LeaderOption, ...]:
+    found = [
+        LeaderOption(
+            option.text("id"), read_tasks(option, "immediate"), read_scorings(option["all_players"], option.at("all_players"))
         )
-    different([option.id for option in found], f"{where}.options")
+        for option in given.entries("options", "id", "immediate", "all_players")
+    ]
+    different([option.id for option in found], given.at("options"))
     return tuple(found)
 
 
 FORMS = ("despotism", "theocracy", "monarchy", "democracy")
 
 
-def read_governments(given: dict[str, Any]) -> list[Government]:
+def read_governments(given: Document) -> list[Government]:
     """The faces; sides a and b of each card."""
-    forms = [entry(one, at, "id", "kind", "unlocked_at")["id"] for one, at in entries(given["forms"], "governments.forms")]
+    forms = [form["id"] for form in entries(given["forms"], "governments.forms", "id", "kind", "unlocked_at")]
     if forms != list(FORMS):
         raise BadData("governments.forms", f"expected {', '.join(FORMS)}, in this order")
     found: list[Government] = []
     sides: list[tuple[int, str]] = []
-    for one, at in entries(given["faces"], "governments.faces"):
-        face = entry(one, at, "id", "card", "side", *FORMS)
-        sides.append((value(face, at, "card", whole(1, 9)), value(face, at, "side", one_of("a", "b"))))
-        despotism = face["despotism"]
-        is_modifier = isinstance(despotism, dict) and cast(dict[str, Any], despotism).get("kind") == "modifier"
-        monarchy = entry(face["monarchy"], f"{at}.monarchy", "tasks")
+    for face in entries(given["faces"], "governments.faces", "id", "card", "side", *FORMS):
+        sides.append((face.whole("card", 1, 9), face.word("side", "ab")))
+        despotism, at = face["despotism"], face.at("despotism")
+        is_modifier = (if_object(despotism) or {}).get("kind") == "modifier"
         found.append(
             Government(
-                value(face, at, "id", text()),
+                face.text("id"),
                 sides[-1][0],
-                read_modifier(despotism, f"{at}.despotism") if is_modifier else None,
-                None if is_modifier else read_trigger(despotism, f"{at}.despotism"),
-                read_trigger(face["theocracy"], f"{at}.theocracy"),
-                VOCABULARY.read(monarchy["tasks"], f"{at}.monarchy.tasks"),
-                read_scorings(face["democracy"], f"{at}.democracy"),
+                read_modifier(despotism, at) if is_modifier else None,
+                None if is_modifier else read_trigger(despotism, at),
+                read_trigger(face["theocracy"], face.at("theocracy")),
+                read_tasks(face.entry("monarchy", "tasks"), "tasks"),
+                read_scorings(face["democracy"], face.at("democracy")),
             )
         )
     different([face.id for face in found], "governments.faces")
@@ -127,21 +121,13 @@ def read_governments(given: dict[str, Any]) -> list[Government]:
     return found
 
 
-def read_goals(given: dict[str, Any]) -> list[Goal]:
+def read_goals(given: Document) -> list[Goal]:
     """The goal cards of the sets A, B and C."""
     found: list[Goal] = []
-    for one, at in entries(given["cards"], "goals.cards"):
-        card = entry(one, at, "id", "set", "condition", "first_vp", "later_vp")
-        found.append(
-            Goal(
-                value(card, at, "id", text()),
-                value(card, at, "set", one_of("A", "B", "C")),
-                read_condition(card["condition"], f"{at}.condition"),
-                value(card, at, "first_vp", whole(0)),
-                value(card, at, "later_vp", whole(0)),
-            )
-        )
-        if not found[-1].condition:
-            raise BadData(f"{at}.condition", "a goal needs a condition")
+    for card in entries(given["cards"], "goals.cards", "id", "set", "condition", "first_vp", "later_vp"):
+        condition = read_condition(card["condition"], card.at("condition"))
+        if not condition:
+            raise BadData(card.at("condition"), "a goal needs a condition")
+        found.append(Goal(card.text("id"), card.word("set", "ABC"), condition, card.whole("first_vp"), card.whole("later_vp")))
     different([goal.id for goal in found], "goals.cards")
     return found

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pionier.engine.effects import Effects, list_of, one_of, whole
+from pionier.engine.effects import Effects
 from pionier.engine.errors import BadData
 
-from .reading import different, entries, entry, text, value
-from .vocabulary import TRACKS, VOCABULARY
+from .reading import Document, Entry, as_list, different, entries
+from .vocabulary import TRACKS, read_tasks
 
 NO_AREA = -1
 
@@ -25,6 +25,7 @@ class Tile(NamedTuple):
     city_track: int
     city_vp: int
     home: int  # whose home it is; -1: nobody's
+    terrain: str  # what it is drawn as
 
 
 class Building(NamedTuple):
@@ -40,76 +41,86 @@ class Building(NamedTuple):
     vp: int
 
 
-TRACK = one_of(*TRACKS)
-
-
-def read_tiles(given: dict[str, Any]) -> list[Tile]:
+def read_tiles(given: Document) -> list[Tile]:
     """The territories, then the cradle, then the homes in seat order."""
+    fields = ("id", "strength", "terrain", "discovery", "village", "city")
     terrains = [name for name in given["terrains"] if name != "source"]
-    found = [_read_land(one, at, terrains) for one, at in entries(given["tiles"], "territories.tiles")]
-    found.append(_read_land(given["cradle"], "territories.cradle", terrains))
-    for seat, (one, at) in enumerate(entries(given["starting_tiles"], "territories.starting_tiles")):
-        home = entry(one, at, "id", "seat", "village", "city")
+    lands = entries(given["tiles"], "territories.tiles", *fields)
+    found = [_read_land(land, terrains) for land in lands]
+    found.append(_read_land(Entry(given["cradle"], "territories.cradle", *fields), terrains)._replace(terrain="cradle"))
+    for seat, home in enumerate(entries(given["starting_tiles"], "territories.starting_tiles", "id", "seat", "village", "city")):
         if home["seat"] != seat + 1 or home["village"] is not None or home["city"] is not None:
-            raise BadData(at, f"expected the home of seat {seat + 1}, without village and city area (BTH-9.9)")
-        found.append(Tile(value(home, at, "id", text()), 0, (), NO_AREA, 0, (), NO_AREA, 0, seat))
+            raise BadData(home.where, f"expected the home of seat {seat + 1}, without village and city area (BTH-9.9)")
+        found.append(Tile(home.text("id"), 0, (), NO_AREA, 0, (), NO_AREA, 0, seat, "home"))
     different([tile.id for tile in found], "territories")
     return found
 
 
-def _read_land(given: Any, where: str, terrains: list[str]) -> Tile:
-    tile = entry(given, where, "id", "strength", "terrain", "discovery", "village", "city")
-    value(tile, where, "terrain", one_of(*terrains))
-    village = entry(tile["village"], f"{where}.village", "track", "vp", "bonus")
-    city = entry(tile["city"], f"{where}.city", "track", "vp")
+def _read_land(land: Entry, terrains: list[str]) -> Tile:
+    terrain = land.word("terrain", terrains)
+    village = land.entry("village", "track", "vp", "bonus")
+    city = land.entry("city", "track", "vp")
     return Tile(
-        value(tile, where, "id", text()),
-        value(tile, where, "strength", whole(1, 30)),
-        VOCABULARY.read(tile["discovery"] or [], f"{where}.discovery"),
-        TRACKS.index(value(village, f"{where}.village", "track", TRACK)),
-        value(village, f"{where}.village", "vp", whole(0)),
-        VOCABULARY.read(village["bonus"], f"{where}.village.bonus"),
-        TRACKS.index(value(city, f"{where}.city", "track", TRACK)),
-        value(city, f"{where}.city", "vp", whole(0)),
+        land.text("id"),
+        land.whole("strength", 1, 30),
+        read_tasks(land, "discovery") if land["discovery"] else (),
+        village.number_of("track", TRACKS),
+        village.whole("vp"),
+        read_tasks(village, "bonus"),
+        city.number_of("track", TRACKS),
+        city.whole("vp"),
         -1,
+        terrain,
     )
 
 
-def read_layout(given: dict[str, Any]) -> tuple[tuple[tuple[int, int], ...], dict[int, tuple[int, ...]]]:
+class Layout(NamedTuple):
     """The six directions, and for each number of players the directions of the homes (BTH-2.9)."""
-    where = "territories.starting_layout"
-    layout = entry(given["starting_layout"], where, "axial", "by_players")
-    pairs = value(layout, where, "axial", list_of(list_of(whole(-1, 1))))
+
+    directions: tuple[tuple[int, int], ...]
+    homes: dict[int, tuple[int, ...]]
+
+
+def read_layout(given: Document) -> Layout:
+    """Directions by number; the homes of seats by those numbers."""
+    layout = Entry(given["starting_layout"], "territories.starting_layout", "axial", "by_players")
+    pairs = [_read_pair(one, at) for one, at in layout.items("axial")]
     around = {(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)}
     if len(pairs) != len(around) or set(pairs) != around:
-        raise BadData(f"{where}.axial", "expected the six axial offsets (BTH-8.13)")
+        raise BadData(layout.at("axial"), "expected the six axial offsets (BTH-8.13)")
+    by_players = layout.entry("by_players", "2", "3", "4")
     homes: dict[int, tuple[int, ...]] = {}
     for players in (2, 3, 4):
-        directions = list_of(whole(0, 5)).read(
-            entry(layout["by_players"], where, "2", "3", "4")[str(players)], f"{where}.{players}"
-        )
+        directions = by_players.wholes(str(players), 0, 5)
         if len(directions) != players or len(set(directions)) != players:
-            raise BadData(f"{where}.by_players.{players}", f"expected {players} different directions")
+            raise BadData(by_players.at(str(players)), f"expected {players} different directions")
         homes[players] = directions
-    return pairs, homes
+    return Layout(tuple(pairs), homes)
 
 
-def read_buildings(given: dict[str, Any]) -> list[Building]:
+def _read_pair(given: object, where: str) -> tuple[int, int]:
+    numbers = as_list(given, where)
+    first, second = numbers if len(numbers) == 2 else (None, None)
+    if not isinstance(first, int) or not isinstance(second, int):
+        raise BadData(where, f"expected two whole numbers, found {numbers!r:.40}")
+    return first, second
+
+
+def read_buildings(given: Document) -> list[Building]:
     """All building tiles. Points stand in their bonus only, openly, for nothing else remembers them (BTH-14.16)."""
     found: list[Building] = []
-    for one, at in entries(given["tiles"], "buildings.tiles"):
-        tile = entry(one, at, "id", "level", "cost", "left", "right", "bonus")
-        left = entry(tile["left"], f"{at}.left", "track", "vp_if_shared")
-        right = entry(tile["right"], f"{at}.right", "track")
-        bonus = VOCABULARY.read(tile["bonus"], f"{at}.bonus")
+    for tile in entries(given["tiles"], "buildings.tiles", "id", "level", "cost", "left", "right", "bonus"):
+        left = tile.entry("left", "track", "vp_if_shared")
+        right = tile.entry("right", "track")
+        bonus = read_tasks(tile, "bonus")
         found.append(
             Building(
-                value(tile, at, "id", text()),
-                value(tile, at, "level", whole(1, 3)),
-                value(tile, at, "cost", whole(0)),
-                TRACKS.index(value(left, f"{at}.left", "track", TRACK)),
-                value(left, f"{at}.left", "vp_if_shared", whole(0)),
-                TRACKS.index(value(right, f"{at}.right", "track", TRACK)),
+                tile.text("id"),
+                tile.whole("level", 1, 3),
+                tile.whole("cost"),
+                left.number_of("track", TRACKS),
+                left.whole("vp_if_shared"),
+                right.number_of("track", TRACKS),
                 bonus,
                 sum(task["n"] for task in bonus if task.verb == "vp"),
             )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pionier.engine.words import Words
+
+from .reading import Document
 
 TABLES = (
     # prefix, file, way to the table
@@ -21,7 +21,7 @@ TABLES = (
 LABELS = {"ops": "op", "modifiers": "modifier", "events": "on", "counters": "counter"}
 
 
-def add_names(data: dict[str, Any], words: Words) -> None:
+def add_names(data: Document, words: Words) -> None:
     """Put the names of all components among the game's words: card.T2-B1, leader.L3-04, track.food …"""
     for prefix, file, table in TABLES:
         for entry in data[file][table]:
@@ -42,7 +42,7 @@ def add_names(data: dict[str, Any], words: Words) -> None:
     _add_tiles(data["territories"], words)
 
 
-def _add_player_board(board: dict[str, Any], words: Words) -> None:
+def _add_player_board(board: Document, words: Words) -> None:
     for name, track in board["tracks"].items():
         _add(words, f"track.{name}", track)
     for entry in board["production"]["exchanges"]:
@@ -53,13 +53,13 @@ def _add_player_board(board: dict[str, Any], words: Words) -> None:
         _add(words, f"player_color.{entry['id']}", entry)
 
 
-def _add(words: Words, key: str, entry: dict[str, Any]) -> None:
+def _add(words: Words, key: str, entry: Document) -> None:
     words.add(key, entry["name_en"], entry["name_pl"])
     if "text_en" in entry:
         words.add(f"{key}.text", entry["text_en"], entry["text_pl"])
 
 
-def _add_tiles(territories: dict[str, Any], words: Words) -> None:
+def _add_tiles(territories: Document, words: Words) -> None:
     """A territory has no name of its own: it is called by its number and what can be seen on it."""
     terrains = territories["terrains"]
     for name, entry in terrains.items():

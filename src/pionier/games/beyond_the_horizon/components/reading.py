@@ -1,65 +1,139 @@
-"""Reading entries of data files: what is missing, unknown or wrong is told with its place."""
+"""Reading data files: fields are read by kind; what is missing, unknown or wrong is told with its place."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import Any, Optional, cast
 
 from pionier.engine.components import SOURCES
 from pionier.engine.data import check_fields, shown
-from pionier.engine.effects import Takes
+from pionier.engine.effects import flag, one_of, whole
 from pionier.engine.errors import BadData
+
+Document = dict[str, Any]  # an object as JSON gives it, not yet checked
 
 # What an entry may say beside its fields: where it is from, and texts for players.
 BESIDE = ("_doc", "source", "source_fields", "source_note", "name_en", "name_pl", "text_en", "text_pl")
 
 
-def entry(given: Any, where: str, *fields: str, beside: tuple[str, ...] = ()) -> dict[str, Any]:
-    """An object with exactly these fields, and perhaps some of those that may stand beside them."""
-    if not isinstance(given, dict):
-        raise BadData(where, f"expected an object, found {shown(given)}")
-    found = cast(dict[str, Any], given)
-    check_fields(found, list(fields), where, (*BESIDE, *beside))
+def as_list(given: object, where: str, of: str = "") -> list[object]:
+    """The items of a list; anything else is refused."""
+    found = if_list(given)
+    if found is None:
+        raise BadData(where, f"expected a list{of}, found {shown(given)}")
     return found
 
 
-def entries(given: Any, where: str) -> list[tuple[Any, str]]:
+def if_list(given: object) -> Optional[list[object]]:
+    """The items of a list; None for anything else."""
+    return cast("list[object]", given) if isinstance(given, list) else None
+
+
+def if_object(given: object) -> Optional[dict[str, object]]:
+    """The fields of an object; None for anything else."""
+    return cast("dict[str, object]", given) if isinstance(given, dict) else None
+
+
+def read_text(given: object, where: str) -> str:
+    """A text that is not empty."""
+    if not isinstance(given, str) or not given.strip():
+        raise BadData(where, f"expected a text, found {shown(given)}")
+    return given
+
+
+class Entry:
+    """An object of a data file: it has exactly the named fields, and perhaps some of those that may stand beside them."""
+
+    __slots__ = ("fields", "where")
+
+    def __init__(self, given: object, where: str, *fields: str, beside: Sequence[str] = ()) -> None:
+        found = if_object(given)
+        if found is None:
+            raise BadData(where, f"expected an object, found {shown(given)}")
+        check_fields(found, list(fields), where, (*BESIDE, *beside))
+        self.fields = found
+        self.where = where
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.fields
+
+    def __getitem__(self, name: str) -> object:
+        return self.fields[name]
+
+    def at(self, name: str) -> str:
+        """The place of a field."""
+        return f"{self.where}.{name}"
+
+    def whole(self, name: str, least: int = 0, most: int = 99) -> int:
+        """A whole number."""
+        number: int = whole(least, most).read(self.fields.get(name), self.at(name))
+        return number
+
+    def whole_or_none(self, name: str, least: int, most: int) -> Optional[int]:
+        """A whole number or null."""
+        return None if self.fields[name] is None else self.whole(name, least, most)
+
+    def amount(self, name: str) -> int:
+        """A whole number; 0 where it is left out."""
+        return self.whole(name) if name in self.fields else 0
+
+    def text(self, name: str) -> str:
+        """A text that is not empty."""
+        return read_text(self.fields[name], self.at(name))
+
+    def texts(self, name: str) -> list[str]:
+        """A list of such texts."""
+        at = self.at(name)
+        return [read_text(one, f"{at}[{i}]") for i, one in enumerate(as_list(self.fields[name], at))]
+
+    def wholes(self, name: str, least: int, most: int) -> tuple[int, ...]:
+        """A list of whole numbers."""
+        at, number = self.at(name), whole(least, most)
+        return tuple([number.read(one, f"{at}[{i}]") for i, one in enumerate(as_list(self.fields[name], at))])
+
+    def word(self, name: str, names: Sequence[str]) -> str:
+        """One of these names."""
+        word: str = one_of(*names).read(self.fields.get(name), self.at(name))
+        return word
+
+    def number_of(self, name: str, names: Sequence[str]) -> int:
+        """One of these names; read as its number."""
+        return names.index(self.word(name, names))
+
+    def flag(self, name: str) -> bool:
+        """True or false; false where it is left out."""
+        truth: bool = flag().read(self.fields.get(name, False), self.at(name))
+        return truth
+
+    def entry(self, name: str, *fields: str, beside: Sequence[str] = ()) -> Entry:
+        """An object inside."""
+        return Entry(self.fields[name], self.at(name), *fields, beside=beside)
+
+    def items(self, name: str) -> list[tuple[object, str]]:
+        """The items of a list inside."""
+        return items(self.fields[name], self.at(name))
+
+    def entries(self, name: str, *fields: str, beside: Sequence[str] = ()) -> list[Entry]:
+        """The objects of a list inside."""
+        return [Entry(one, at, *fields, beside=beside) for one, at in self.items(name)]
+
+
+def items(given: object, where: str) -> list[tuple[object, str]]:
     """The items of a list, each with its place; an item with an id is told by it."""
-    if not isinstance(given, list):
-        raise BadData(where, f"expected a list, found {shown(given)}")
-    return [(item, f"{where}[{i}]{_named(item)}") for i, item in enumerate(cast(list[Any], given))]
+    return [(item, f"{where}[{i}]{_named(item)}") for i, item in enumerate(as_list(given, where))]
 
 
-def _named(item: Any) -> str:
-    name = cast(dict[str, Any], item).get("id") if isinstance(item, dict) else None
+def entries(given: object, where: str, *fields: str, beside: Sequence[str] = ()) -> list[Entry]:
+    """The objects of a list."""
+    return [Entry(one, at, *fields, beside=beside) for one, at in items(given, where)]
+
+
+def _named(item: object) -> str:
+    name = (if_object(item) or {}).get("id")
     return f" ({name})" if isinstance(name, str) else ""
 
 
-def value(given: dict[str, Any], where: str, name: str, takes: Takes) -> Any:
-    """One field, checked."""
-    return takes.read(given[name], f"{where}.{name}")
-
-
-def text() -> Takes:
-    """A text that is not empty."""
-
-    def read(given: Any, where: str) -> str:
-        if not isinstance(given, str) or not given.strip():
-            raise BadData(where, f"expected a text, found {shown(given)}")
-        return given
-
-    return Takes(read)
-
-
-def maybe(takes: Takes) -> Takes:
-    """Null or something."""
-
-    def read(given: Any, where: str) -> Any:
-        return None if given is None else takes.read(given, where)
-
-    return Takes(read)
-
-
-def count_of(what: list[Any], wanted: Any, where: str) -> None:
+def count_of(what: Sequence[object], wanted: object, where: str) -> None:
     """As many as the box holds."""
     if len(what) != wanted:
         raise BadData(where, f"{len(what)} of them, not {shown(wanted)}")
@@ -72,14 +146,16 @@ def different(ids: list[str], where: str) -> None:
             raise BadData(where, f"the id {name} occurs {ids.count(name)} times")
 
 
-def check_sources(given: Any, where: str) -> None:
+def inside(given: object, where: str) -> list[tuple[object, str]]:
+    """What lies directly in a list or an object, each with its place."""
+    found = [(item, f"{where}[{i}]") for i, item in enumerate(if_list(given) or ())]
+    return found + [(item, f"{where}.{name}") for name, item in (if_object(given) or {}).items()]
+
+
+def check_sources(given: object, where: str) -> None:
     """Every `source` says where an entry is from."""
-    if isinstance(given, list):
-        for i, item in enumerate(cast(list[Any], given)):
-            check_sources(item, f"{where}[{i}]")
-    elif isinstance(given, dict):
-        found = cast(dict[str, Any], given)
-        if "source" in found and found["source"] not in (*SOURCES, "mixed"):
-            raise BadData(f"{where}.source", f"expected one of {', '.join(SOURCES)}, found {shown(found['source'])}")
-        for name, item in found.items():
-            check_sources(item, f"{where}.{name}")
+    source = (if_object(given) or {}).get("source", "mixed")
+    if source not in (*SOURCES, "mixed"):
+        raise BadData(f"{where}.source", f"expected one of {', '.join(SOURCES)}, found {shown(source)}")
+    for item, at in inside(given, where):
+        check_sources(item, at)

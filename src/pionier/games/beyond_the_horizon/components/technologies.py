@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import NamedTuple
 
-from pionier.engine.effects import Effect, Effects, flag, list_of, one_of, whole
+from pionier.engine.effects import Effects
 from pionier.engine.errors import BadData
 
-from .reading import different, entries, entry, maybe, text, value
+from .reading import Document, Entry, different, entries
 from .vocabulary import (
     COLORS,
-    VOCABULARY,
     Condition,
     Modifier,
     Scoring,
@@ -18,6 +17,7 @@ from .vocabulary import (
     read_condition,
     read_modifier,
     read_scorings,
+    read_tasks,
 )
 
 
@@ -31,7 +31,7 @@ class Action(NamedTuple):
     exhaust: int
     requires: Condition
     tasks: Effects
-    research: Optional[Effect]  # the task whose price depends on the node
+    research: bool  # whether its price depends on the node that is chosen for it (BTH-14.23)
     spaces: tuple[int, ...]
 
 
@@ -76,46 +76,41 @@ class Deeds:
         self.actions: list[Action] = []
         self.spaces: list[Space] = []
 
-    def read(self, given: Any, where: str, basic: bool, card: int) -> int:
+    def read(self, found: Entry, basic: bool, card: int) -> int:
         """One action with its spaces; its number."""
-        found = entry(given, where, "id", "spaces", "cost", "requires", "tasks", beside=("unlimited",))
-        unlimited = flag().read(found.get("unlimited", False), f"{where}.unlimited")
-        cost = entry(found["cost"], f"{where}.cost", beside=("coins", "exhaust"))
-        tasks = VOCABULARY.read(found["tasks"], f"{where}.tasks")
-        check_paid(tasks, f"{where}.tasks")
+        unlimited = found.flag("unlimited")
+        cost = found.entry("cost", beside=("coins", "exhaust"))
+        tasks = read_tasks(found, "tasks")
+        check_paid(tasks, found.at("tasks"))
         number, first = len(self.actions), len(self.spaces)
-        for one, at in entries(found["spaces"], f"{where}.spaces"):
-            space = entry(one, at, "id", "min_players", "coins")
+        for space in found.entries("spaces", "id", "min_players", "coins"):
             self.spaces.append(
-                Space(
-                    value(space, at, "id", text()),
-                    number,
-                    value(space, at, "coins", whole(0, 9)),
-                    value(space, at, "min_players", whole(2, 4)),
-                    unlimited,
-                )
+                Space(space.text("id"), number, space.whole("coins", 0, 9), space.whole("min_players", 2, 4), unlimited)
             )
         self.actions.append(
             Action(
-                value(found, where, "id", text()),
+                found.text("id"),
                 basic,
                 card,
-                whole().read(cost.get("coins", 0), f"{where}.cost.coins"),
-                whole().read(cost.get("exhaust", 0), f"{where}.cost.exhaust"),
-                read_condition(found["requires"], f"{where}.requires"),
+                cost.amount("coins"),
+                cost.amount("exhaust"),
+                read_condition(found["requires"], found.at("requires")),
                 tasks,
-                next((task for task in tasks if task.verb == "research"), None),
+                tasks[0].verb == "research",
                 tuple(range(first, len(self.spaces))),
             )
         )
         return number
 
 
-def read_board_actions(board: dict[str, Any], deeds: Deeds) -> None:
+ACTION = ("id", "spaces", "cost", "requires", "tasks")  # the fields of an action
+
+
+def read_board_actions(board: Document, deeds: Deeds) -> None:
     """BTH-4.10 to 4.17; BTH-4.19 needs an action that is always possible."""
     for table in ("basic_actions", "advanced_actions"):
-        for given, where in entries(board[table], f"board.{table}"):
-            deeds.read(given, where, table == "basic_actions", -1)
+        for action in entries(board[table], f"board.{table}", *ACTION, beside=("unlimited",)):
+            deeds.read(action, table == "basic_actions", -1)
     if not any(_always(deeds, action) for action in deeds.actions if action.basic):
         why = "one basic action must always be possible: free, with an unlimited space without a coin, giving coins (BTH-4.19)"
         raise BadData("board.basic_actions", why)
@@ -127,74 +122,68 @@ def _always(deeds: Deeds, action: Action) -> bool:
     return free and open_space and any(task.verb == "coins" for task in action.tasks)
 
 
-def read_tree(board: dict[str, Any]) -> list[Node]:
+def read_tree(board: Document) -> list[Node]:
     """The nodes, lower levels first, each linked to nodes of the level below."""
-    where = "board.technology_tree"
+    fields = ("id", "level", "row", "prerequisites", "required_count", "leader_level")
+    tree = Entry(board["technology_tree"], "board.technology_tree", "nodes", beside=("counts", "note"))
     found: list[Node] = []
     ids: list[str] = []
-    for given, at in entries(
-        entry(board["technology_tree"], where, "nodes", beside=("counts", "note"))["nodes"], f"{where}.nodes"
-    ):
-        one = entry(given, at, "id", "level", "row", "prerequisites", "required_count", "leader_level")
-        level = value(one, at, "level", whole(found[-1].level if found else 1, 4))
+    for one in tree.entries("nodes", *fields):
+        level = one.whole("level", found[-1].level if found else 1, 4)
         linked: list[int] = []
-        for name in value(one, at, "prerequisites", list_of(text())):
+        for name in one.texts("prerequisites"):
             if name not in ids or found[ids.index(name)].level != level - 1:
-                raise BadData(f"{at}.prerequisites", f"{name} is no node of level {level - 1}")
+                raise BadData(one.at("prerequisites"), f"{name} is no node of level {level - 1}")
             linked.append(ids.index(name))
         if bool(linked) != (level > 1):
-            raise BadData(f"{at}.prerequisites", "level I has none, every other node at least one (BTH-5.2, 5.3)")
-        if value(one, at, "leader_level", maybe(whole(2, 4))) != (None if level == 1 else level):
-            raise BadData(f"{at}.leader_level", "expected the node's own level, null for level I (BTH-2.4)")
-        required = value(one, at, "required_count", whole(0, len(linked)))
+            raise BadData(one.at("prerequisites"), "level I has none, every other node at least one (BTH-5.2, 5.3)")
+        if one.whole_or_none("leader_level", 2, 4) != (None if level == 1 else level):
+            raise BadData(one.at("leader_level"), "expected the node's own level, null for level I (BTH-2.4)")
+        required = one.whole("required_count", 0, len(linked))
         if level in (2, 3) and required != len(linked):
-            raise BadData(f"{at}.required_count", "levels II and III need every linked node (BTH-5.3)")
-        if type(one["row"]) not in (int, float):
-            raise BadData(f"{at}.row", "expected a number")
-        ids.append(value(one, at, "id", text()))
-        found.append(Node(ids[-1], level, tuple(linked), required, float(one["row"])))
-    different(ids, f"{where}.nodes")
+            raise BadData(one.at("required_count"), "levels II and III need every linked node (BTH-5.3)")
+        row = one["row"]
+        if isinstance(row, bool) or not isinstance(row, (int, float)):
+            raise BadData(one.at("row"), "expected a number")
+        ids.append(one.text("id"))
+        found.append(Node(ids[-1], level, tuple(linked), required, float(row)))
+    different(ids, tree.at("nodes"))
     return found
 
 
-def read_technologies(given: dict[str, Any], deeds: Deeds) -> list[Technology]:
+def read_technologies(given: Document, deeds: Deeds) -> list[Technology]:
     """The cards, sorted by level as in the file."""
-    color_ids = [
-        entry(one, at, "id", beside=("area_en", "area_pl"))["id"] for one, at in entries(given["colors"], "technologies.colors")
-    ]
-    if color_ids != list(COLORS):
+    colors = [color["id"] for color in entries(given["colors"], "technologies.colors", "id", beside=("area_en", "area_pl"))]
+    if colors != list(COLORS):
         raise BadData("technologies.colors", f"expected {', '.join(COLORS)}, in this order")
-    found: list[Technology] = []
-    for number, (one, at) in enumerate(entries(given["cards"], "technologies.cards")):
-        found.append(_read_card(one, at, number, deeds))
+    fields = ("id", "level", "main_color", "second_color", "vp", "immediate", "actions", "permanent", "end_game")
+    cards = entries(given["cards"], "technologies.cards", *fields)
+    found = [_read_card(card, number, deeds) for number, card in enumerate(cards)]
     different([card.id for card in found], "technologies.cards")
     different([space.id for space in deeds.spaces], "board and technologies: spaces")
     different([action.id for action in deeds.actions], "board and technologies: actions")
     return found
 
 
-def _read_card(given: Any, where: str, number: int, deeds: Deeds) -> Technology:
-    fields = ("id", "level", "main_color", "second_color", "vp", "immediate", "actions", "permanent", "end_game")
-    card = entry(given, where, *fields)
-    level = value(card, where, "level", whole(1, 4))
-    main = value(card, where, "main_color", maybe(one_of(*COLORS)))
-    second = value(card, where, "second_color", maybe(one_of(*COLORS)))
-    if (main is None) != (level == 4):
-        raise BadData(f"{where}.main_color", "levels I to III have one, level IV has none (BTH-1.10)")
-    if second is not None and (level in (1, 4) or second == main):
-        raise BadData(f"{where}.second_color", "only levels II and III have one, and it is another colour (BTH-1.10)")
-    if value(card, where, "vp", whole(0, 9)) != level:
-        raise BadData(f"{where}.vp", f"expected the level, {level} (BTH-13.4)")
-    colors = sum(1 << COLORS.index(name) for name in (main, second) if name is not None)
-    actions = [deeds.read(one, at, False, number) for one, at in entries(card["actions"], f"{where}.actions")]
+def _read_card(card: Entry, number: int, deeds: Deeds) -> Technology:
+    level = card.whole("level", 1, 4)
+    main = -1 if card["main_color"] is None else card.number_of("main_color", COLORS)
+    second = -1 if card["second_color"] is None else card.number_of("second_color", COLORS)
+    if (main < 0) != (level == 4):
+        raise BadData(card.at("main_color"), "levels I to III have one, level IV has none (BTH-1.10)")
+    if second >= 0 and (level in (1, 4) or second == main):
+        raise BadData(card.at("second_color"), "only levels II and III have one, and it is another colour (BTH-1.10)")
+    if card.whole("vp", 0, 9) != level:
+        raise BadData(card.at("vp"), f"expected the level, {level} (BTH-13.4)")
+    actions = [deeds.read(action, False, number) for action in card.entries("actions", *ACTION, beside=("unlimited",))]
     return Technology(
-        value(card, where, "id", text()),
+        card.text("id"),
         level,
-        -1 if main is None else COLORS.index(main),
-        colors if level < 4 else (1 << len(COLORS)) - 1,
+        main,
+        sum(1 << color for color in (main, second) if color >= 0) if level < 4 else (1 << len(COLORS)) - 1,
         level,
-        VOCABULARY.read(card["immediate"], f"{where}.immediate"),
-        tuple(read_modifier(one, at) for one, at in entries(card["permanent"], f"{where}.permanent")),
-        read_scorings(card["end_game"], f"{where}.end_game"),
+        read_tasks(card, "immediate"),
+        tuple([read_modifier(one, at) for one, at in card.items("permanent")]),
+        read_scorings(card["end_game"], card.at("end_game")),
         tuple(actions),
     )

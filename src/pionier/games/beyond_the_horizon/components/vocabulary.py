@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional, cast
+from typing import NamedTuple, Optional
 
 from pionier.engine.data import shown
 from pionier.engine.effects import Effects, Takes, Vocabulary, amounts, effects, flag, list_of, one_of, whole
 from pionier.engine.errors import BadData
+
+from .reading import Entry, as_list, if_list, if_object
 
 TRACKS = ("food", "economy", "infrastructure")
 FOOD, ECONOMY, INFRASTRUCTURE = range(3)
@@ -32,7 +34,7 @@ def _number_of(*names: str) -> Takes:
     """One of these names; read as its number."""
     name = one_of(*names)
 
-    def read(given: Any, where: str) -> int:
+    def read(given: object, where: str) -> int:
         return names.index(name.read(given, where))
 
     return Takes(read)
@@ -42,15 +44,15 @@ def _tracks() -> Takes:
     """A track, "any", or a list of tracks; read as the numbers of the tracks to choose among."""
     one = _number_of(*TRACKS)
 
-    def read(given: Any, where: str) -> tuple[int, ...]:
+    def read(given: object, where: str) -> tuple[int, ...]:
         if given == "any":
             return tuple(range(len(TRACKS)))
-        if isinstance(given, list):
-            found = list_of(one).read(given, where)
-            if not found or len(set(found)) != len(found):
-                raise BadData(where, f"expected different tracks, found {shown(cast(Any, given))}")
-            return found
-        return (one.read(given, where),)
+        if if_list(given) is None:
+            return (one.read(given, where),)
+        found: tuple[int, ...] = list_of(one).read(given, where)
+        if not found or len(set(found)) != len(found):
+            raise BadData(where, f"expected different tracks, found {shown(given)}")
+        return found
 
     return Takes(read)
 
@@ -58,8 +60,8 @@ def _tracks() -> Takes:
 def _some(item: Takes) -> Takes:
     """A list with at least one entry."""
 
-    def read(given: Any, where: str) -> tuple[Any, ...]:
-        found = list_of(item).read(given, where)
+    def read(given: object, where: str) -> tuple[object, ...]:
+        found: tuple[object, ...] = list_of(item).read(given, where)
         if not 0 < len(found) < 99:
             raise BadData(where, "expected at least one entry" if not found else "too many entries")
         return found
@@ -74,7 +76,7 @@ def _tasks() -> Takes:
 def _gain() -> Takes:
     """Tasks that are paid for: research among them has a price by level, so it stands alone (BTH-14.23)."""
 
-    def read(given: Any, where: str) -> Effects:
+    def read(given: object, where: str) -> Effects:
         tasks = VOCABULARY.read(given, where)
         check_paid(tasks, where)
         return tasks
@@ -160,7 +162,12 @@ class Scoring(NamedTuple):
     condition: Condition
 
 
-def read_counter(given: Any, where: str) -> tuple[str, int]:
+def read_tasks(entry: Entry, name: str) -> Effects:
+    """Tasks in a field of an entry."""
+    return VOCABULARY.read(entry.fields.get(name), entry.at(name))
+
+
+def read_counter(given: object, where: str) -> tuple[str, int]:
     """A counter's name and the number of its level, colour or track (BTH-14.20)."""
     if isinstance(given, str):
         name, _, of = given.partition(":")
@@ -171,33 +178,38 @@ def read_counter(given: Any, where: str) -> tuple[str, int]:
     raise BadData(where, f"expected a counter, found {shown(given)}")
 
 
-def read_condition(given: Any, where: str) -> Condition:
+def read_condition(given: object, where: str) -> Condition:
     """null, one test, or any of several (BTH-14.24)."""
     if given is None:
         return ()
-    if isinstance(given, dict) and list(cast(dict[str, Any], given)) == ["any"]:
-        tests = cast(Any, given["any"])
-        if not isinstance(tests, list) or not tests:
-            raise BadData(f"{where}.any", f"expected a list of conditions, found {shown(tests)}")
-        return tuple(_read_test(one, f"{where}.any[{i}]") for i, one in enumerate(cast(list[Any], tests)))
-    return (_read_test(given, where),)
+    fields = if_object(given) or {}
+    if list(fields) != ["any"]:
+        return (_read_test(given, where),)
+    tests = as_list(fields["any"], f"{where}.any", " of conditions")
+    if not tests:
+        raise BadData(f"{where}.any", f"expected a list of conditions, found {shown(tests)}")
+    return tuple([_read_test(one, f"{where}.any[{i}]") for i, one in enumerate(tests)])
 
 
-def _read_test(given: Any, where: str) -> Bounds:
-    if not isinstance(given, dict) or set(cast(dict[str, Any], given)) not in ({"counter", "at_least"}, {"counter", "at_most"}):
-        raise BadData(where, f"expected a counter with at_least or at_most, found {shown(cast(Any, given))}")
-    entry = cast(dict[str, Any], given)
-    name, of = read_counter(entry["counter"], f"{where}.counter")
-    if "at_least" in entry:
-        return Bounds(name, of, whole().read(entry["at_least"], f"{where}.at_least"), 999)
-    return Bounds(name, of, 0, whole().read(entry["at_most"], f"{where}.at_most"))
+def _with_fields(given: object, *choices: set[str]) -> dict[str, object]:
+    """An object with the fields of one of the choices; without any, where it is something else."""
+    fields = if_object(given) or {}
+    return fields if set(fields) in choices else {}
 
 
-def read_scorings(given: Any, where: str) -> tuple[Scoring, ...]:
+def _read_test(given: object, where: str) -> Bounds:
+    fields = _with_fields(given, {"counter", "at_least"}, {"counter", "at_most"})
+    if not fields:
+        raise BadData(where, f"expected a counter with at_least or at_most, found {shown(given)}")
+    name, of = read_counter(fields["counter"], f"{where}.counter")
+    if "at_least" in fields:
+        return Bounds(name, of, whole().read(fields["at_least"], f"{where}.at_least"), 999)
+    return Bounds(name, of, 0, whole().read(fields["at_most"], f"{where}.at_most"))
+
+
+def read_scorings(given: object, where: str) -> tuple[Scoring, ...]:
     """A list of scorings."""
-    if not isinstance(given, list):
-        raise BadData(where, f"expected a list of scorings, found {shown(given)}")
-    return tuple(_read_scoring(one, f"{where}[{i}]") for i, one in enumerate(cast(list[Any], given)))
+    return tuple([_read_scoring(one, f"{where}[{i}]") for i, one in enumerate(as_list(given, where, " of scorings"))])
 
 
 SCORING_FIELDS = {
@@ -207,38 +219,38 @@ SCORING_FIELDS = {
 }
 
 
-def _read_scoring(given: Any, where: str) -> Scoring:
-    entry = cast(dict[str, Any], given) if isinstance(given, dict) else {}
-    kind = entry.get("kind")
-    if kind not in SCORING_FIELDS or set(entry) != SCORING_FIELDS[kind]:
-        wanted = "; ".join(", ".join(sorted(fields)) for fields in SCORING_FIELDS.values())
-        raise BadData(where, f"expected a scoring flat, per or if with its fields ({wanted}), found {shown(cast(Any, given))}")
-    vp = whole(1).read(entry["vp"], f"{where}.vp")
+def _read_scoring(given: object, where: str) -> Scoring:
+    fields = if_object(given) or {}
+    kind = fields.get("kind")
+    if not isinstance(kind, str) or set(fields) != SCORING_FIELDS.get(kind):
+        wanted = "; ".join(", ".join(sorted(names)) for names in SCORING_FIELDS.values())
+        raise BadData(where, f"expected a scoring flat, per or if with its fields ({wanted}), found {shown(given)}")
+    vp = whole(1).read(fields["vp"], f"{where}.vp")
     if kind == "flat":
         return Scoring(kind, vp, "", 0, 1, None, ())
     if kind == "if":
-        return Scoring(kind, vp, "", 0, 1, None, read_condition(entry["condition"], f"{where}.condition"))
-    name, of = read_counter(entry["counter"], f"{where}.counter")
-    most = None if entry["max"] is None else whole(1).read(entry["max"], f"{where}.max")
-    return Scoring(kind, vp, name, of, whole(1).read(entry["each"], f"{where}.each"), most, ())
+        return Scoring(kind, vp, "", 0, 1, None, read_condition(fields["condition"], f"{where}.condition"))
+    name, of = read_counter(fields["counter"], f"{where}.counter")
+    most = None if fields["max"] is None else whole(1).read(fields["max"], f"{where}.max")
+    return Scoring(kind, vp, name, of, whole(1).read(fields["each"], f"{where}.each"), most, ())
 
 
-def read_modifier(given: Any, where: str) -> Modifier:
+def read_modifier(given: object, where: str) -> Modifier:
     """{"kind": "modifier", "what", "delta", "levels"?}."""
-    entry = cast(dict[str, Any], given) if isinstance(given, dict) else {}
-    if entry.get("kind") != "modifier" or set(entry) - {"levels"} != {"kind", "what", "delta"}:
-        raise BadData(where, f"expected a modifier with what and delta, found {shown(cast(Any, given))}")
-    what = one_of(*MODIFIERS).read(entry["what"], f"{where}.what")
-    levels = LEVELS.read(entry["levels"], f"{where}.levels") if "levels" in entry else ()
+    fields = _with_fields(given, {"kind", "what", "delta"}, {"kind", "what", "delta", "levels"})
+    if fields.get("kind") != "modifier":
+        raise BadData(where, f"expected a modifier with what and delta, found {shown(given)}")
+    what = one_of(*MODIFIERS).read(fields["what"], f"{where}.what")
+    levels = LEVELS.read(fields["levels"], f"{where}.levels") if "levels" in fields else ()
     if levels and what != "research_coins":
         raise BadData(f"{where}.levels", f"only research_coins is limited to levels, not {what} (BTH-14.17)")
-    return Modifier(what, whole(-9, 9).read(entry["delta"], f"{where}.delta"), levels)
+    return Modifier(what, whole(-9, 9).read(fields["delta"], f"{where}.delta"), levels)
 
 
-def read_trigger(given: Any, where: str) -> Trigger:
+def read_trigger(given: object, where: str) -> Trigger:
     """{"kind": "trigger", "event", "tasks"}."""
-    entry = cast(dict[str, Any], given) if isinstance(given, dict) else {}
-    if set(entry) != {"kind", "event", "tasks"} or entry["kind"] != "trigger":
-        raise BadData(where, f"expected a trigger with event and tasks, found {shown(cast(Any, given))}")
-    event = one_of(*EVENTS).read(entry["event"], f"{where}.event")
-    return Trigger(event, VOCABULARY.read(entry["tasks"], f"{where}.tasks"))
+    fields = _with_fields(given, {"kind", "event", "tasks"})
+    if fields.get("kind") != "trigger":
+        raise BadData(where, f"expected a trigger with event and tasks, found {shown(given)}")
+    event = one_of(*EVENTS).read(fields["event"], f"{where}.event")
+    return Trigger(event, VOCABULARY.read(fields["tasks"], f"{where}.tasks"))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.components import BOX
-from pionier.games.beyond_the_horizon.components.vocabulary import TRACKS
-from pionier.games.beyond_the_horizon.production import coins_produced, open_columns
+from pionier.games.beyond_the_horizon.components.cards import FORMS
+from pionier.games.beyond_the_horizon.components.player_board import COLUMNS
+from pionier.games.beyond_the_horizon.components.vocabulary import FOOD, TRACKS
+from pionier.games.beyond_the_horizon.production import UNLOCKED, coins_produced, open_columns
 from pionier.games.beyond_the_horizon.state import BOARD, Civilization, Horizon
 from pionier.scene.parts import at, label, paragraph
 from pionier.scene.tree import El, h
@@ -17,8 +20,6 @@ from .world import TRACK_SIGN
 
 WIDTH, HEIGHT = 560.0, 254.0
 CELL, ROW = 44.0, 34.0
-FORMS = ("despotism", "theocracy", "monarchy", "democracy")
-LETTERS = "ABCDE"
 
 
 def board(s: Horizon, hero: int, language: str) -> El:
@@ -45,7 +46,7 @@ def _track(s: Horizon, civ: Civilization, hero: int, track: int, language: str) 
         h.rect(width=WIDTH - 156, height=ROW, rx=7, class_="area track-ground"),
         sign(TRACK_SIGN[track], 20, 20, ROW / 2),
         h.g(cells, id=f"track-{name}-cells", transform=at(40, 0)),
-        id=f"track-{name}",
+        id=parts.track(name),
         class_="zone",
         transform=at(8, 8 + track * (ROW + 4)),
     )
@@ -66,7 +67,7 @@ def _cell(hero: int, track: int, n: int, open_: bool, coming: bool, language: st
     if space.tasks:
         drawn.append(tasks(space.tasks, x + 8, ROW / 2, 13))
     elif space.column >= 0:
-        drawn += [sign("pawn", 13, x + 13, ROW / 2), label(LETTERS[space.column], x + 28, ROW / 2, 13, class_="label strong")]
+        drawn += [sign("pawn", 13, x + 13, ROW / 2), label(COLUMNS[space.column], x + 28, ROW / 2, 13, class_="label strong")]
     elif space.coins:
         drawn += [label(f"+{space.coins}", x + 12, ROW / 2, 12, class_="label strong"), sign("coin", 13, x + 29, ROW / 2)]
     elif space.form:
@@ -109,18 +110,16 @@ def _investment(civ: Civilization, language: str) -> El:
 
 def _people(s: Horizon, civ: Civilization, hero: int, language: str) -> El:
     """Population columns A to E with the places that are still free, and the active pawns."""
-    unlocked = set(BOARD.open_columns)
-    for track, spaces in enumerate(BOARD.tracks):
-        unlocked.update(space.column for space in spaces[: s.left(hero, track)] if space.column >= 0)
+    unlocked = UNLOCKED[s.left(hero, FOOD)]
     drawn: list[El] = []
     for column, most in enumerate(BOARD.columns):
         x = column * 54
         state = "open" if column in unlocked else "locked"
         drawn.append(
             titled(
-                say(f"view.column.{state}", language, column=LETTERS[column], n=civ.columns[column], most=most),
+                say(f"view.column.{state}", language, column=COLUMNS[column], n=civ.columns[column], most=most),
                 h.rect(x=x, width=50, height=34, rx=6, class_=f"cell {'open' if state == 'open' else ''}"),
-                label(LETTERS[column], x + 10, 17, 13, class_="label strong"),
+                label(COLUMNS[column], x + 10, 17, 13, class_="label strong"),
                 sign("pawn", 15, x + 25, 17, class_=f"sign p{hero}-paint"),
                 label(civ.columns[column], x + 41, 17, 14, class_="label strong", id=f"column-{column}-n"),
                 id=f"column-{column}",
@@ -132,10 +131,10 @@ def _people(s: Horizon, civ: Civilization, hero: int, language: str) -> El:
 def _holdings(s: Horizon, civ: Civilization, hero: int, language: str) -> El:
     """What is at hand: active pawns, coins, tokens, production."""
     rows = (
-        ("produce-A", "pawn", civ.active, f"+{sum(1 for column in open_columns(s, hero) if civ.columns[column])}", "view.active"),
-        ("produce-B", "coin", civ.coins, f"+{coins_produced(s, hero)}", "view.coins"),
-        ("token-settlement", "settlement", civ.tokens[0], "", "view.settlement"),
-        ("token-fortification", "fortification", civ.tokens[1], "", "view.fortification"),
+        (parts.production("A"), "pawn", civ.active, f"+{len(open_columns(s, hero, civ.columns))}", "view.active"),
+        (parts.production("B"), "coin", civ.coins, f"+{coins_produced(s, hero)}", "view.coins"),
+        (parts.token("settlement"), "settlement", civ.tokens[0], "", "view.settlement"),
+        (parts.token("fortification"), "fortification", civ.tokens[1], "", "view.fortification"),
     )
     drawn: list[El] = []
     for n, (part, name, amount, gain, key) in enumerate(rows):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.beyond_the_horizon.actions import spaces_of
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.state import Horizon
 from pionier.scene.parts import at, label
@@ -26,8 +27,8 @@ def deeds(s: Horizon, language: str) -> El:
 def _deed(s: Horizon, action: int, n: int, language: str) -> El:
     row, column = divmod(n, 4)
     x, y = column * (WIDTH + 3), row * (TALL + 4)
-    here = [space for space in BOX.actions[action].spaces if BOX.spaces[space].min_players <= s.seats]
-    stand = [pawn_space(s, space, 14 + k * 23, TALL - 13, language) for k, space in enumerate(here)]
+    here = enumerate(spaces_of(action, s.seats))
+    stand = [pawn_space(s, space, 14 + k * 23, TALL - 13, language) for k, space in here]
     return h.g(_face(action, language), stand, id=f"action-{BOX.actions[action].id}", class_="zone", transform=at(x, y))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.counters import buildings, cities, holds, villages
-from pionier.games.beyond_the_horizon.scoring import breakdown
+from pionier.games.beyond_the_horizon.scoring import breakdown, goal_worth
 from pionier.games.beyond_the_horizon.state import Horizon
 from pionier.scene.parts import at, label, paragraph, player_mark
 from pionier.scene.tree import El, h
@@ -45,7 +46,7 @@ def _goal(s: Horizon, hero: int, n: int, language: str, names: Names) -> El:
     return h.g(
         _goal_face(s.goals[n], met, bool(s.claims[n]), language),
         marks,
-        id=f"goal-{found.id}",
+        id=parts.goal(found.id),
         class_="zone",
         transform=at(n * (GOAL + 4), 0),
     )
@@ -59,7 +60,7 @@ def _goal_face(goal: int, met: bool, claimed: bool, language: str) -> El:
         h.rect(width=GOAL, height=56, rx=8, class_=f"area{' met' if met else ''}"),
         sign("goal", 15, 13, 14),
         label(say(f"goal.{found.id}", language), 24, 14, 12, class_="label left strong"),
-        label(found.later_vp if claimed else found.first_vp, GOAL - 26, 14, 14, class_="label strong"),
+        label(goal_worth(goal, claimed), GOAL - 26, 14, 14, class_="label strong"),
         sign("star", 14, GOAL - 12, 14),
         paragraph(say(f"goal.{found.id}.text", language), 8, 32, 34, 10.5, class_="label left"),
     )
@@ -73,7 +74,7 @@ def market(s: Horizon, language: str) -> El:
             drawn.append(
                 h.g(
                     _building(building, language),
-                    id=f"building-{BOX.buildings[building].id}",
+                    id=parts.building(BOX.buildings[building].id),
                     class_="zone",
                     data_move="",
                     transform=at(n * 92, level * 31),
@@ -109,22 +110,22 @@ def hand(s: Horizon, hero: int, language: str) -> El:
         drawn.append(
             h.g(
                 _building(building, language),
-                id=f"building-{BOX.buildings[building].id}",
+                id=parts.building(BOX.buildings[building].id),
                 class_="zone",
                 data_move="",
                 transform=at((n % 2) * 92, (n // 2) * 31),
             )
         )
     y = 31 * ((len(civ.tiles) + 1) // 2)
-    for n, (leader, option) in enumerate(civ.leaders[-6:]):
-        drawn.append(_leader(leader, option, (n % 2) * 124, y + (n // 2) * 21, language))
+    for n, taken in enumerate(civ.leaders[-6:]):
+        drawn.append(_leader(taken.leader, (n % 2) * 124, y + (n // 2) * 21, language))
     y += 21 * ((min(6, len(civ.leaders)) + 1) // 2)
     for n, card in enumerate(civ.private):
         drawn.append(_private(s, card, hero, 0, y + n * 30, language))
     return h.g(drawn, id="hand", transform=at(872, 526))
 
 
-def _leader(leader: int, option: int, x: float, y: float, language: str) -> El:
+def _leader(leader: int, x: float, y: float, language: str) -> El:
     found = BOX.leaders[leader]
     title = f"{say(f'leader.{found.id}', language)}: {say(f'leader.{found.id}.immediate', language)}"
     return titled(
@@ -193,7 +194,7 @@ def rivals(s: Horizon, hero: int, language: str, names: Names) -> El:
 def choice(s: Horizon, language: str) -> El:
     """Cards that lie open for a choice, large enough to read; government faces at the start."""
     cards = [
-        (f"card-{BOX.technologies[card].id}", say(f"card.{BOX.technologies[card].id}", language), card_text(card, language))
+        (parts.card(BOX.technologies[card].id), say(f"card.{BOX.technologies[card].id}", language), card_text(card, language))
         for card in s.revealed_cards
     ]
     if s.phase == "government":
@@ -203,7 +204,7 @@ def choice(s: Horizon, language: str) -> El:
                 f"{say(f'form.{form}', language)}: {say(f'government.{name}.{form}', language)}."
                 for form in ("despotism", "theocracy", "monarchy", "democracy")
             )
-            cards.append((f"government-{name}", say(f"government.{name}", language), text))
+            cards.append((parts.government(name), say(f"government.{name}", language), text))
     if not cards:
         return h.g(id="choice")
     step = min(216.0, (WIDTH - 16) / max(1, len(cards)))

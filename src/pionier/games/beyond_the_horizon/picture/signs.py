@@ -6,11 +6,10 @@ A sign is drawn in a square from -12 to 12 in the current colour; all stay reada
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from pionier.engine.effects import Effect, Effects
 from pionier.scene.parts import label
-from pionier.scene.tree import El, h
+from pionier.scene.tree import Child, El, h
 
 
 def _fill(d: str) -> El:
@@ -76,13 +75,13 @@ def symbols() -> El:
     return h.defs(drawn, id="bth-symbols", aria_hidden=True)
 
 
-def sign(name: str, size: float = 16, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def sign(name: str, size: float = 16, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y)."""
     attributes.setdefault("class_", "sign")
     return h.use(href=f"#bth-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
-def titled(text: str, *children: Any, **attributes: Any) -> El:
+def titled(text: str, *children: Child, **attributes: object) -> El:
     """A group with a tooltip that a screen reader reads too."""
     return h.g(h.title(text), children, **attributes)
 

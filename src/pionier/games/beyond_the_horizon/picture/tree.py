@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.beyond_the_horizon import named, parts
+from pionier.games.beyond_the_horizon.actions import spaces_of
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.state import NODES, Horizon
 from pionier.scene.parts import at, label, player_mark
@@ -38,7 +40,7 @@ def tree(s: Horizon, hero: int, language: str, names: Names) -> El:
 def _ground(language: str) -> El:
     heads = [
         label(
-            say("view.level", language, n=f"@level.{level}"), 6 + (level - 1) * COLUMN + CARD / 2, 10, 13, class_="label strong"
+            say("view.level", language, n=named.level(level)), 6 + (level - 1) * COLUMN + CARD / 2, 10, 13, class_="label strong"
         )
         for level in (1, 2, 3, 4)
     ]
@@ -71,7 +73,7 @@ def _node(s: Horizon, hero: int, node: int, language: str, names: Names) -> El:
         )
     if card >= 0:
         drawn += spaces(s, card, hero, 8, TALL - 12, language)
-    return h.g(drawn, id=f"node-{NODES[node].id}", class_="zone node", transform=at(x, y))
+    return h.g(drawn, id=parts.node(NODES[node].id), class_="zone node", transform=at(x, y))
 
 
 @lru_cache(maxsize=512)
@@ -119,10 +121,9 @@ def spaces(s: Horizon, card: int, hero: int, x: float, y: float, language: str) 
     """The action spaces of a card, with the pawn that stands there."""
     drawn: list[El] = []
     for action in BOX.technologies[card].actions:
-        for space in BOX.actions[action].spaces:
-            if BOX.spaces[space].min_players <= s.seats:
-                drawn.append(pawn_space(s, space, x + 8, y, language))
-                x += 22
+        for space in spaces_of(action, s.seats):
+            drawn.append(pawn_space(s, space, x + 8, y, language))
+            x += 22
         drawn.append(tasks(BOX.actions[action].tasks, x + 2, y, 11))
         x += width_of(BOX.actions[action].tasks, 11) + 8
     return drawn
@@ -141,4 +142,4 @@ def pawn_space(s: Horizon, space: int, x: float, y: float, language: str) -> El:
         h.g(player_mark(seat, n * 7 - (len(standing) - 1) * 3.5, 0, 16), id=f"pawn-{seat}", data_move="")
         for n, seat in enumerate(standing)
     ]
-    return titled(title, inner, marks, id=f"space-{found.id}", class_="zone", transform=at(x, y))
+    return titled(title, inner, marks, id=parts.space(found.id), class_="zone", transform=at(x, y))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from math import sqrt
 
+from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.vocabulary import KINDS, TRACKS
-from pionier.games.beyond_the_horizon.map_options import hex_part, unit_part
-from pionier.games.beyond_the_horizon.state import BUILDING, CITY, LEFT, RIGHT, TILE, VILLAGE, Horizon, Place, neighbours
+from pionier.games.beyond_the_horizon.state import Horizon, Place, Unit
 from pionier.scene.parts import at, hex_path, label, player_mark
 from pionier.scene.tree import El, h
 
@@ -24,21 +24,10 @@ def centre(q: int, r: int) -> tuple[float, float]:
     return SIZE * sqrt(3) * (q + r / 2), SIZE * 1.5 * r
 
 
-def frontier(s: Horizon) -> list[tuple[int, int]]:
-    """BTH-8.6: the empty positions that touch two tiles or more."""
-    taken = {(row[0], row[1]) for row in s.places}
-    touched: dict[tuple[int, int], int] = {}
-    for q, r in taken:
-        for spot in neighbours(q, r):
-            if spot not in taken:
-                touched[spot] = touched.get(spot, 0) + 1
-    return sorted(spot for spot, n in touched.items() if n >= 2) if len(s.territories) else []
-
-
 def world(s: Horizon, language: str, names: Names) -> El:
     """The map, fitted into its window."""
-    open_spots = frontier(s)
-    points = [centre(row[0], row[1]) for row in s.places] + [centre(q, r) for q, r in open_spots]
+    open_spots = sorted(s.frontier()) if len(s.territories) else []
+    points = [centre(row.q, row.r) for row in s.places] + [centre(q, r) for q, r in open_spots]
     left, right = min(x for x, _ in points) - SIZE, max(x for x, _ in points) + SIZE
     top, bottom = min(y for _, y in points) - SIZE, max(y for _, y in points) + SIZE
     scale = min(1.1, (WIDTH - 20) / (right - left), (HEIGHT - 34) / (bottom - top))
@@ -64,18 +53,18 @@ def _unknown(q: int, r: int, language: str) -> El:
         say("view.unknown", language),
         h.path(d=hex_path((0, 0), SIZE - 4), class_="area unknown"),
         sign("unknown", 20, class_="sign soft-sign"),
-        id=hex_part(q, r),
+        id=parts.unknown(q, r),
         class_="zone",
         transform=at(*centre(q, r)),
     )
 
 
 def _place(s: Horizon, row: Place, language: str, names: Names) -> El:
-    x, y = centre(row[0], row[1])
-    home = BOX.tiles[row[TILE]].home
-    face = _tile(row[TILE], row[VILLAGE], row[CITY], row[BUILDING], row[LEFT], row[RIGHT], language)
-    owner = [player_mark(home, 0, 26, 15)] if 0 <= home < s.seats and row[BUILDING] < 0 else []
-    return h.g(face, owner, id=f"tile-{BOX.tiles[row[TILE]].id}", class_="zone tile", transform=at(x, y))
+    x, y = centre(row.q, row.r)
+    tile = BOX.tiles[row.tile]
+    face = _tile(row.tile, row.village, row.city, row.building, row.left, row.right, language)
+    owner = [player_mark(tile.home, 0, 26, 15)] if 0 <= tile.home < s.seats and row.building < 0 else []
+    return h.g(face, owner, id=parts.tile(tile.id), class_="zone tile", transform=at(x, y))
 
 
 @lru_cache(maxsize=4096)
@@ -85,7 +74,7 @@ def _tile(tile: int, village: int, city: int, building: int, left: int, right: i
         return _building(building, left, right, language)
     drawn: list[El] = [
         h.title(say(f"tile.{found.id}", language)),
-        h.path(d=hex_path((0, 0), SIZE - 1.5), class_=f"area is-{ground(tile)}"),
+        h.path(d=hex_path((0, 0), SIZE - 1.5), class_=f"area is-{found.terrain}"),
     ]
     if found.home < 0:
         drawn += [
@@ -135,35 +124,24 @@ def _building(building: int, left: int, right: int, language: str) -> El:
     return h.g(drawn)
 
 
-@lru_cache(maxsize=64)
-def ground(tile: int) -> str:
-    """What the tile is drawn as."""
-    if tile == BOX.cradle:
-        return "cradle"
-    if BOX.tiles[tile].home >= 0:
-        return "home"
-    entry = next(each for each in BOX.data["territories"]["tiles"] if each["id"] == BOX.tiles[tile].id)
-    return str(entry["terrain"])
-
-
 def _units(s: Horizon, language: str, names: Names) -> list[El]:
     """Units of one owner, kind and strength on a tile lie on one stack."""
-    stacks: dict[tuple[int, int, int, int], int] = {}
+    stacks: dict[tuple[int, int, Unit], int] = {}
     for seat, civ in enumerate(s.civs):
-        for place, kind, strength in civ.units:
-            stacks[place, seat, kind, strength] = stacks.get((place, seat, kind, strength), 0) + 1
+        for unit in civ.units:
+            stacks[unit.place, seat, unit] = stacks.get((unit.place, seat, unit), 0) + 1
     drawn: list[El] = []
     crowd: dict[int, int] = {}
-    for (place, seat, kind, strength), n in sorted(stacks.items()):
+    for (place, seat, (_, kind, strength)), n in sorted(stacks.items()):
         row = s.places[place]
-        x, y = centre(row[0], row[1])
+        x, y = centre(row.q, row.r)
         nth = crowd.get(place, 0)
         crowd[place] = nth + 1
         dx, dy = ((-24, 24), (24, 24), (-24, -22), (24, -22), (0, 30), (0, -34))[nth % 6]
         drawn.append(
             h.g(
                 _unit(seat, kind, strength, n, language, names[seat]),
-                id=unit_part(seat, BOX.tiles[row[TILE]].id, KINDS[kind], strength),
+                id=parts.units(seat, BOX.tiles[row.tile].id, KINDS[kind], strength),
                 class_="zone",
                 data_move="",
                 transform=at(x + dx, y + dy),

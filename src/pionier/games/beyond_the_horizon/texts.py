@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Sequence
+from typing import Callable, Union
 
 from pionier.engine.choice import Facts
 from pionier.engine.effects import Effect, Effects
 from pionier.engine.words import LANGUAGES, Words
 
+from . import named
 from .components import BOX
 from .components.cards import Government, Leader
 from .components.player_board import COLUMNS, TrackSpace
 from .components.technologies import Action
-from .components.vocabulary import COLORS, KINDS, TOKENS, TRACKS, Modifier, Scoring, Trigger
+from .components.vocabulary import COLORS, TOKENS, TRACKS, Modifier, Scoring, Trigger
 from .state import BOARD
 
 NOTHING = "@nothing"
+Said = Union[str, Facts, Sequence["Said"], None]  # a word, a sentence within a sentence, several of them, nothing
 
 
 # Effects
 
 
-def task_said(task: Effect) -> Facts:
+def task_said(task: Effect) -> Said:
     """A task as a sentence within a sentence."""
     return TASK_SAID[task.verb](task)
 
 
-def tasks_said(tasks: Effects) -> Any:
+def tasks_said(tasks: Effects) -> Said:
     """Tasks one after the other."""
     return [task_said(task) for task in tasks] or NOTHING
 
@@ -35,16 +38,16 @@ def _n(key: str) -> Callable[[Effect], Facts]:
     return lambda task: {"say": key, "n": task["n"]}
 
 
-def _tracks(tracks: tuple[int, ...]) -> Any:
-    return "@tracks.any" if len(tracks) == len(TRACKS) else [f"@track.{TRACKS[at]}" for at in tracks]
+def _tracks(tracks: tuple[int, ...]) -> Said:
+    return "@tracks.any" if len(tracks) == len(TRACKS) else [named.TRACK[at] for at in tracks]
 
 
 def _levels(levels: tuple[int, ...]) -> list[str]:
-    return [f"@level.{level}" for level in levels]
+    return [named.level(level) for level in levels]
 
 
 def _kinds(kinds: tuple[int, ...]) -> list[str]:
-    return [f"@unit.{KINDS[kind]}" for kind in kinds]
+    return [named.UNIT[kind] for kind in kinds]
 
 
 def _signed(n: int) -> str:
@@ -53,7 +56,7 @@ def _signed(n: int) -> str:
 
 def _research(task: Effect) -> Facts:
     key = "task.research.free" if task["ignore_prerequisites"] else "task.research"
-    return {"say": key, "levels": _levels(task["levels"]), "pawn": f"@pawn.{task['scholar']}"}
+    return {"say": key, "levels": _levels(task["levels"]), "pawn": named.pawn(task["scholar"])}
 
 
 def _strength(key: str) -> Callable[[Effect], Facts]:
@@ -64,9 +67,9 @@ def _strength(key: str) -> Callable[[Effect], Facts]:
     return say
 
 
-def _either(task: Effect) -> Facts:
+def _either(task: Effect) -> Said:
     first, *others = [tasks_said(tasks) for tasks in task["options"]]
-    said: Any = first
+    said = first
     for other in others:
         said = {"say": "task.or", "one": said, "other": other}
     return said
@@ -77,7 +80,7 @@ def cost_said(cost: tuple[tuple[str, int], ...]) -> list[Facts]:
     return [{"say": f"cost.{name}", "n": n} for name, n in cost if n]
 
 
-TASK_SAID: dict[str, Callable[[Effect], Facts]] = {
+TASK_SAID: dict[str, Callable[[Effect], Said]] = {
     "coins": _n("task.coins"),
     "population": _n("task.population"),
     "invest": lambda task: {"say": "task.invest", "n": task["n"], "tracks": _tracks(task["track"])},
@@ -86,7 +89,7 @@ TASK_SAID: dict[str, Callable[[Effect], Facts]] = {
         "say": "task.recruit",
         "n": task["strength"],
         "kinds": _kinds(task["types"]),
-        "pawn": f"@pawn.{task['from']}",
+        "pawn": named.pawn(task["from"]),
     },
     "upgrade": lambda task: {"say": "task.upgrade", "n": task["by"], "kinds": _kinds(task["types"])},
     "move": lambda task: {"say": "task.move", "n": task["points"]},
@@ -96,12 +99,12 @@ TASK_SAID: dict[str, Callable[[Effect], Facts]] = {
     "settle_with_token": lambda task: {"say": "task.settle_with_token"},
     "fortify_with_token": lambda task: {"say": "task.fortify_with_token"},
     "token": lambda task: {"say": f"task.token.{TOKENS[task['kind']]}", "n": task["n"]},
-    "take_building": lambda task: {"say": "task.take_building", "level": f"@level.{task['level']}"},
+    "take_building": lambda task: {"say": "task.take_building", "level": named.level(task["level"])},
     "build": lambda task: {"say": f"task.build.{task['mode']}", "n": _signed(-task["discount"])},
     "produce": lambda task: {"say": f"task.produce.{task['what']}"},
     "basic_action": lambda task: {"say": "task.basic_action"},
     "theocracy": lambda task: {"say": "task.theocracy"},
-    "private_technology": lambda task: {"say": "task.private_technology", "level": f"@level.{task['level']}"},
+    "private_technology": lambda task: {"say": "task.private_technology", "level": named.level(task["level"])},
     "vp": _n("task.vp"),
     "choose": _either,
     "exchange": lambda task: {"say": "task.for", "cost": cost_said(task["cost"]), "gain": tasks_said(task["gain"])},
@@ -120,14 +123,14 @@ def trigger_said(each: Trigger) -> Facts:
     return {"say": "trigger", "event": f"@on.{each.event}", "tasks": tasks_said(each.tasks)}
 
 
-def counter_said(counter: str, of: int) -> Any:
+def counter_said(counter: str, of: int) -> Said:
     """What is counted."""
     if counter == "technologies_level":
-        return {"say": f"counter.of.{counter}", "of": f"@level.{of}"}
+        return {"say": f"counter.of.{counter}", "of": named.level(of)}
     if counter == "technologies_main_color":
-        return {"say": f"counter.of.{counter}", "of": f"@color.{COLORS[of]}"}
+        return {"say": f"counter.of.{counter}", "of": named.colour(COLORS[of])}
     if counter == "cubes_on_track":
-        return {"say": f"counter.of.{counter}", "of": f"@track.{TRACKS[of]}"}
+        return {"say": f"counter.of.{counter}", "of": named.TRACK[of]}
     return f"@counter.{counter}"
 
 
@@ -145,7 +148,7 @@ def scoring_said(each: Scoring) -> Facts:
     return {"say": f"scoring.{bound[0]}", "n": each.vp, "bound": bound[1], "counter": counter}
 
 
-def space_said(space: TrackSpace) -> Any:
+def space_said(space: TrackSpace) -> Said:
     """What a space of a development track does when its cube leaves."""
     if space.form:
         return {"say": "task.unlock", "form": f"@form.{space.form}"}
@@ -154,7 +157,7 @@ def space_said(space: TrackSpace) -> Any:
     return {"say": "task.more_coins", "n": space.coins} if space.coins else tasks_said(space.tasks)
 
 
-def action_said(action: Action) -> list[Facts]:
+def action_said(action: Action) -> list[Said]:
     """What an action costs and does."""
     return [*cost_said((("coins", action.coins), ("exhaust", action.exhaust))), *(task_said(task) for task in action.tasks)]
 
@@ -162,19 +165,19 @@ def action_said(action: Action) -> list[Facts]:
 # Texts of components, for the picture and the names of options
 
 
-Add = Callable[[str, Any], None]
+Add = Callable[[str, Said], None]
 
 
 def add_texts(words: Words) -> None:
     """Put what every component does among the game's words."""
 
-    def add(key: str, said: Any) -> None:
+    def add(key: str, said: Said) -> None:
         words.entries[key] = {language: words.say("sentence", language, {"inner": said or NOTHING}) for language in LANGUAGES}
 
     words.add("sentence", "{inner}", "{inner}")
     for node in BOX.nodes:
         number = node.id.rpartition("-")[2]
-        add(f"node.{node.id}", {"say": "place.node", "level": f"@level.{node.level}", "n": number})
+        add(f"node.{node.id}", {"say": "place.node", "level": named.level(node.level), "n": number})
     for action in BOX.actions:
         add(f"action.{action.id}.text", action_said(action))
     for card in BOX.technologies:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Flow
+from pionier.engine.choice import Flow, FlowOf
 from pionier.engine.effects import Effect
 
+from . import named
 from .components import BOX
 from .components.cards import Government
 from .components.vocabulary import MODIFIERS, Modifier
-from .options import PLAYER
+from .effects import VERBS, bonus, do_some
+from .population import Means
 from .state import BOARD, Horizon
-from .tasks import TASKS, bonus, do_some
 
 # What triggers each event fires (BTH-14.18).
 FIRES = {
@@ -70,32 +71,32 @@ def react(s: Horizon, player: int, event: str, theocracy: bool) -> Flow:
     face = face_of(s, player)
     fired = FIRES[event]
     if face.despotism is not None and face.despotism.event in fired:
-        s.tell("event.despotism", (), player=PLAYER[player], government=f"@government.{face.id}")
+        s.tell("event.despotism", (), player=named.PLAYER[player], government=named.government(face.id))
         yield from bonus(s, player, face.despotism.tasks)
     if theocracy and face.theocracy.event in fired:
-        s.tell("event.theocracy", (), player=PLAYER[player], government=f"@government.{face.id}")
+        s.tell("event.theocracy", (), player=named.PLAYER[player], government=named.government(face.id))
         yield from bonus(s, player, face.theocracy.tasks)
 
 
 def unlock(s: Horizon, player: int, form: str) -> Flow:
     """BTH-15.1 to 15.3: monarchy acts once, at once."""
-    s.tell(f"event.unlocked.{form}", (), player=PLAYER[player])
+    s.tell(f"event.unlocked.{form}", (), player=named.PLAYER[player])
     if form == "monarchy":
         yield from bonus(s, player, face_of(s, player).monarchy)
 
 
-def _theocracy_possible(s: Horizon, player: int, task: Effect) -> bool:
-    return pious(s, player) and TASKS.any_possible(s, player, face_of(s, player).theocracy.tasks)
+def _theocracy_possible(s: Horizon, player: int, task: Effect, means: Means) -> bool:
+    return pious(s, player) and VERBS.any_possible(s, player, face_of(s, player).theocracy.tasks, means)
 
 
-@TASKS.teach("theocracy", fits=_theocracy_possible)
-def theocracy(s: Horizon, player: int, task: Effect) -> Flow:
+@VERBS.teach("theocracy", fits=_theocracy_possible)
+def theocracy(s: Horizon, player: int, task: Effect, may_skip: bool) -> FlowOf[bool]:
     """BTH-14.13. Declining it is declining its tasks."""
     tasks = face_of(s, player).theocracy.tasks
-    if not task["may_skip"]:
+    if not may_skip:
         return (yield from do_some(s, player, tasks))
     carried = False
-    for at in range(len(tasks)):
-        if TASKS.fits(s, player, tasks[at]):
-            carried = (yield from TASKS.carry(s, player, tasks[at], True)) or carried
+    for each in tasks:
+        if VERBS.fits(s, player, each):
+            carried = (yield from VERBS.carry(s, player, each, True)) or carried
     return carried
