@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -17,6 +17,11 @@ class Ship(Data):
     cargo: list[str] = field(default_factory=list)
 
 
+class Buoy(NamedTuple):
+    place: int
+    colour: str = "red"
+
+
 @data
 class Harbour(Data):
     name: str = "north"
@@ -25,10 +30,13 @@ class Harbour(Data):
     ships: list[Ship] = field(default_factory=list)
     berths: dict[int, str] = field(default_factory=dict)
     route: tuple[int, ...] = ()
+    buoys: list[Buoy] = field(default_factory=list)
 
 
 def harbour() -> Harbour:
-    return Harbour("south", False, Ship(1, ["ore"]), [Ship(2, []), Ship(3, ["oil"])], {4: "dry"}, (1, 2))
+    return Harbour(
+        "south", False, Ship(1, ["ore"]), [Ship(2, []), Ship(3, ["oil"])], {4: "dry"}, (1, 2), [Buoy(3), Buoy(7, "green")]
+    )
 
 
 def test_a_copy_is_equal_and_independent() -> None:
@@ -46,6 +54,15 @@ def test_a_copy_shares_what_never_changes() -> None:
     assert one.clone().route is one.route
 
 
+def test_rows_with_named_fields_are_shared_by_copies_and_lists_in_json() -> None:
+    one = harbour()
+    other = one.clone()
+    assert other.buoys is not one.buoys
+    assert all(mine is yours for mine, yours in zip(other.buoys, one.buoys, strict=True))
+    assert one.to_data()["buoys"] == [[3, "red"], [7, "green"]]
+    assert Harbour.from_data(one.to_data()).buoys[1].colour == "green"
+
+
 def test_json_and_back() -> None:
     one = harbour()
     assert one.to_data()["ships"] == [{"owner": 2, "cargo": []}, {"owner": 3, "cargo": ["oil"]}]
@@ -61,6 +78,8 @@ def test_json_and_back() -> None:
         ({"ships": {}}, "harbour.ships: expected a list"),
         ({"flagship": []}, "harbour.flagship: expected an object"),
         ({"berths": {"x": "dry"}}, "harbour.berths: the key 'x' is not a whole number"),
+        ({"buoys": [[3]]}, r"harbour.buoys\[0\]: expected a list of 2, found \[3\]"),
+        ({"buoys": [[3, 4]]}, r"harbour.buoys\[0\]\[1\]: expected a text, found 4"),
         ({"anchor": 1}, "harbour: unknown field anchor"),
     ],
 )

@@ -1,7 +1,8 @@
 """Plain data: copy, equality and JSON are written out from a class's annotations, never by hand.
 
 A `Data` class is made with `@data`; its fields are numbers, texts, truth values, `Optional` ones of these, lists,
-dictionaries with text or number keys, and other `Data` classes. Tuples count as unchanging and are shared by copies.
+dictionaries with text or number keys, and other `Data` classes. Tuples count as unchanging and are shared by copies; one
+with named fields is a `NamedTuple`, in JSON a list like any other.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import dataclasses
 import types
 import typing
 from dataclasses import dataclass
-from typing import Any, Callable, TypeVar, Union, cast, get_type_hints
+from typing import Any, Callable, Optional, TypeVar, Union, cast, get_type_hints
 
 from .errors import BadData
 
@@ -136,6 +137,14 @@ def _is_word(kind: Any) -> bool:
     return typing.get_origin(kind) is typing.Literal
 
 
+def row_types(kind: Any) -> Optional[tuple[Any, ...]]:
+    """The types of a NamedTuple's fields in order; None for every other type."""
+    if isinstance(kind, type) and issubclass(kind, tuple):
+        row = cast("type[Any]", kind)
+        return tuple(field_types(row).values()) if hasattr(row, "_fields") else None
+    return None
+
+
 def _optional(kind: Any) -> Any:
     """The T of Optional[T], or None if `kind` is not optional."""
     args = typing.get_args(kind)
@@ -163,7 +172,7 @@ def write_out(cls: type) -> None:
 def _copy_code(kind: Any, value: str, depth: int) -> str:
     origin, args = typing.get_origin(kind), [_plain(arg) for arg in typing.get_args(kind)]
     item = f"x{depth}"
-    if kind in SCALARS or origin is tuple or _is_word(kind):
+    if kind in SCALARS or origin is tuple or row_types(kind) is not None or _is_word(kind):
         return value
     if isinstance(kind, type) and issubclass(kind, Data):
         return f"{value}.clone()"
@@ -215,7 +224,10 @@ def _make_reader(kind: Any) -> Reader:
     if origin is list or (origin is tuple and len(args) == 2 and args[1] is Ellipsis):
         return _list_reader(reader(args[0]), tuple if origin is tuple else list)
     if origin is tuple:
-        return _tuple_reader([reader(arg) for arg in args])
+        return _tuple_reader([reader(arg) for arg in args], tuple)
+    rows = row_types(kind)
+    if rows is not None:
+        return _tuple_reader([reader(arg) for arg in rows], cast(Any, kind)._make)
     if origin is dict:
         return _dict_reader(args[0], reader(args[1]))
     raise TypeError(f"a data field cannot be of type {kind!r}")
@@ -252,12 +264,12 @@ def _list_reader(read: Reader, make: Any) -> Reader:
     return read_list
 
 
-def _tuple_reader(reads: list[Reader]) -> Reader:
+def _tuple_reader(reads: list[Reader], make: Any) -> Reader:
     def read_tuple(value: Any, where: str) -> Any:
         if not isinstance(value, list) or len(typing.cast(list[Any], value)) != len(reads):
             raise BadData(where, f"expected a list of {len(reads)}, found {shown(value)}")
         items = typing.cast(list[Any], value)
-        return tuple(read(item, f"{where}[{i}]") for i, (read, item) in enumerate(zip(reads, items)))
+        return make(read(item, f"{where}[{i}]") for i, (read, item) in enumerate(zip(reads, items)))
 
     return read_tuple
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pionier.engine.choice import Decision
-from pionier.engine.data import Data, field_types
+from pionier.engine.data import Data, field_types, row_types
 from pionier.engine.errors import PionierError
 from pionier.engine.game import Game
 from pionier.engine.hidden import Pile, look_of
@@ -183,7 +183,10 @@ def together(parts: list[Part], read: Callable[[Any], Any]) -> Part:
 
 
 def plain(kind: Any) -> Any:
-    """A NewType is its base type, one of a few texts a text."""
+    """A NewType is its base type, one of a few texts a text, a NamedTuple a tuple."""
     while hasattr(kind, "__supertype__"):
         kind = kind.__supertype__
+    rows = row_types(kind)
+    if rows is not None:
+        return tuple[rows]
     return str if typing.get_origin(kind) is typing.Literal else kind
