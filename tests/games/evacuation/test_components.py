@@ -14,7 +14,7 @@ import pytest
 from pionier.engine.errors import BadData
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX, FILES, FOLDER, Components, load, make
-from pionier.games.evacuation.components.effects import INCOME_EFFECTS
+from pionier.games.evacuation.components.vocabulary import INCOME_EFFECTS
 from pionier.games.evacuation.game import GAME
 
 Data = dict[str, Any]

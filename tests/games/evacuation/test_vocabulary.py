@@ -8,24 +8,25 @@ from typing import Any, NamedTuple
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation import metrics, requirements, solo
+from pionier.games.evacuation import goals, requirements, solo
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import (
+from pionier.games.evacuation.components.vocabulary import (
     EFFECTS,
     INFRASTRUCTURE,
     METRICS,
+    NEW,
     REQUIREMENTS,
     SHIPS,
     SOLO_ACTIONS,
     STADIUMS,
 )
+from pionier.games.evacuation.effects import VERBS
 from pionier.games.evacuation.game import GAME
-from pionier.games.evacuation.picture.effects import glyphs, requirement
+from pionier.games.evacuation.picture.glyphs import glyphs, requirement
 from pionier.games.evacuation.picture.signs import SIGNS
 from pionier.games.evacuation.picture.words import say
 from pionier.games.evacuation.scoring import goal_points
 from pionier.games.evacuation.state import Evacuation
-from pionier.games.evacuation.verbs import VERBS
 
 from .positions import (
     AREA,
@@ -55,7 +56,7 @@ from .test_solo import alone
 
 def test_every_word_of_the_vocabulary_is_taught() -> None:
     assert VERBS.untaught() == []
-    assert set(METRICS.verbs) == set(metrics.MEASURES)
+    assert set(METRICS.verbs) == set(goals.MEASURES)
     assert set(REQUIREMENTS.verbs) == set(requirements.MET)
     assert set(SOLO_ACTIONS) == set(solo.ACTIONS)
 
@@ -164,7 +165,7 @@ def test_production_may_exceed_what_lies_on_the_table_only_where_an_effect_leave
 COUNTED: dict[str, tuple[Data, Callable[[Evacuation], object]]] = {
     "settled_areas": ({"environment": "desert"}, lambda s: settled(s, 0, "NW05", "NW11")),
     "completed_infrastructure": ({}, lambda s: setattr(s.players[0], "completed", (INFRA["I1"], INFRA["I5"]))),
-    "spaceships": ({}, lambda s: (owns_ship(s, 0, "SH01"), owns_ship(s, 0, "SH02", world=1))),
+    "spaceships": ({}, lambda s: (owns_ship(s, 0, "SH01"), owns_ship(s, 0, "SH02", world=NEW))),
     "max_production": ({}, lambda s: setattr(s.players[0], "production", [0, 2, 1])),
     "sum_production": ({}, lambda s: setattr(s.players[0], "production", [1, 0, 1])),
     "evacuated_areas": ({}, lambda s: setattr(s.players[0], "evacuated", 0b101)),

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import NamedTuple, Optional
 
 from pionier.engine.choice import Refusal
 
-from .abilities import powers
 from .components import BOX
-from .components.effects import ENERGY, MANY
+from .components.vocabulary import ENERGY, MANY
+from .powers import powers
 from .state import Player
 
+
+class Split(NamedTuple):
+    """Energy from each world."""
+
+    old: int
+    new: int
+
+
+FREE = Split(0, 0)
 NO_ENERGY = [Refusal("EVA-6.7", "refused.no_energy", {"n": cost}) for cost in range(MANY + BOX.surcharge + 1)]
 
 
@@ -28,12 +37,12 @@ def action_cost(me: Player, group: Optional[int]) -> int:
     return cost
 
 
-def energy_splits(me: Player, cost: int) -> list[tuple[int, int]]:
+def energy_splits(me: Player, cost: int) -> list[Split]:
     """EVA-6.6: the ways to pay from the Old and the New World; none if it cannot be paid."""
     old, new = me.old[ENERGY], me.new[ENERGY]
     past = me.past(2)
     if past == 0:
-        return [(cost, 0)] if cost <= old else []
+        return [Split(cost, 0)] if cost <= old else []
     if past == 2:
-        return [(0, cost)] if cost <= new else []
-    return [(paid, cost - paid) for paid in range(min(cost, old), max(0, cost - new) - 1, -1)]
+        return [Split(0, cost)] if cost <= new else []
+    return [Split(paid, cost - paid) for paid in range(min(cost, old), max(0, cost - new) - 1, -1)]

@@ -20,9 +20,8 @@ from .cards import (
     read_technology,
 )
 from .check import check
-from .effects import AXES, EFFECTS, ENVIRONMENTS, REQUIREMENTS, RESOURCES
 from .names import add_names
-from .parts import (
+from .records import (
     ActionCard,
     Area,
     BonusCard,
@@ -44,6 +43,7 @@ from .parts import (
     price,
     read_area,
 )
+from .vocabulary import AXES, EFFECTS, ENVIRONMENTS, REQUIREMENTS, RESOURCES
 
 FOLDER = os.path.dirname(__file__)
 FILES = (

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .effects import ABILITIES, EFFECTS, ENVIRONMENTS, METRICS
-from .parts import (
+from .records import (
     ActionCard,
     BonusCard,
     CommonGoal,
@@ -18,6 +17,7 @@ from .parts import (
     Technology,
     price,
 )
+from .vocabulary import ABILITIES, EFFECTS, ENVIRONMENTS, METRICS
 
 
 def read_technology(entry: dict[str, Any]) -> Technology:

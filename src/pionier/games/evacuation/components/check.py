@@ -8,7 +8,7 @@ from typing import Any, cast
 from pionier.engine.data import shown
 from pionier.engine.errors import BadData
 
-from .effects import ENVIRONMENTS, REQUIREMENTS, RESOURCES, SOLO_ACTIONS, SYMBOLS
+from .vocabulary import ENVIRONMENTS, REQUIREMENTS, RESOURCES, SOLO_ACTIONS, SYMBOLS
 from .world import check_new_world
 
 Entry = dict[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 from pionier.engine.data import shown
 from pionier.engine.errors import BadData
 
-from .effects import AXES, ENVIRONMENTS, RESOURCES, SYMBOLS
+from .vocabulary import AXES, ENVIRONMENTS, RESOURCES, SYMBOLS
 
 Entry = dict[str, Any]
 # Axial coordinates of pointy-top hexes: q grows to the east, r to the south-east.

@@ -6,7 +6,7 @@ from typing import Any
 
 from pionier.engine.effects import Effect, Effects
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import RESOURCES
+from pionier.games.evacuation.components.vocabulary import RESOURCES
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 

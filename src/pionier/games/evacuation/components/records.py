@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pionier.engine.effects import Effects
 
-from .effects import ENVIRONMENTS, RESOURCES, SYMBOLS
+from .vocabulary import ENVIRONMENTS, RESOURCES, SYMBOLS
 
 Price = tuple[int, int, int]  # of each resource
 NOTHING: Price = (0, 0, 0)

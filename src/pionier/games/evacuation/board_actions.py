@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Optional
 
 from pionier.engine.choice import Refusal, Verdict
 
 from .components import BOX
-from .components.effects import ENERGY
-from .energy import NO_ENERGY, action_cost, energy_splits
-from .options import ACT
+from .components.vocabulary import ENERGY
+from .effects import VERBS
+from .energy import FREE, NO_ENERGY, Split, action_cost, energy_splits
+from .options.turn import Act
+from .shared import ACT
 from .state import Evacuation
-from .verbs import VERBS
 
-Split = tuple[int, int]  # Energy of the Old World, of the New World
 NOTHING_TO_DO = Refusal("EVA-25.8", "refused.action_impossible")
 NOTHING_TO_SETTLE = Refusal("EVA-6.14", "refused.nothing_to_settle")
 COVERED = Refusal("EVA-18.2", "refused.covered_group")
@@ -24,7 +25,7 @@ GROUP_OF = [deed.group for deed in BOX.deeds]
 class Purse:
     """What the next action of each group costs a player, and how it could be paid: worked out once a decision."""
 
-    __slots__ = ("costs", "player", "s", "splits")
+    __slots__ = ("_paid", "costs", "player", "s", "splits")
 
     def __init__(self, s: Evacuation, player: int) -> None:
         self.s, self.player = s, player
@@ -34,20 +35,21 @@ class Purse:
         for cost in self.costs:
             if cost not in self.splits:
                 self.splits[cost] = energy_splits(me, cost)
+        self._paid: dict[Split, Evacuation] = {}
+
+    def once_paid(self, split: Split) -> Evacuation:
+        """The position in which the Energy has been paid, to be looked at only."""
+        seen = self.s if split == FREE else self._paid.get(split)
+        if seen is None:
+            me = self.s.players[self.player].clone()
+            me.old[ENERGY] -= split.old
+            me.new[ENERGY] -= split.new
+            seen = self._paid[split] = self.s.with_player(self.player, me)
+        return seen
 
     def leaves_performable(self, at: int, split: Split) -> bool:
         """EVA-6.16: whether the first effect can be carried out when the Energy has been paid."""
-        effect = BOX.deeds[at].effects[0]
-        old, new = split
-        if not old and not new:
-            return VERBS.fits(self.s, self.player, effect)
-        me = self.s.players[self.player]
-        me.old[ENERGY] -= old
-        me.new[ENERGY] -= new
-        fits = VERBS.fits(self.s, self.player, effect)
-        me.old[ENERGY] += old
-        me.new[ENERGY] += new
-        return fits
+        return VERBS.fits(self.once_paid(split), self.player, BOX.deeds[at].effects[0])
 
     def ways(self, at: int) -> list[Split]:
         """How the Energy of a board action could be paid."""
@@ -70,13 +72,9 @@ class Purse:
                 return None
         return NOTHING_TO_SETTLE if BOX.deeds[at].effects[0].verb == "settle" else NOTHING_TO_DO
 
-    def verdicts(self) -> list[Verdict]:
-        """Every board action, and why it cannot be chosen."""
-        return [(option, self.refuse(at)) for at, option in enumerate(ACT)]
-
-    def buys_anything(self) -> bool:
-        """Whether some board action can be chosen."""
-        return any(self.refuse(at) is None for at in range(len(ACT)))
+    def verdicts(self) -> Iterator[Verdict[Act]]:
+        """Every board action, and why it cannot be chosen, one after another."""
+        return ((option, self.refuse(at)) for at, option in enumerate(ACT))
 
     def performable_ways(self, at: int) -> list[Split]:
         """EVA-6.16: the ways to pay that leave the action performable."""

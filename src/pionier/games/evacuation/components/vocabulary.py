@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NewType
+
 from pionier.engine.effects import Takes, Vocabulary, amounts, effects, flag, list_of, one_of, whole
+
+World = NewType("World", int)  # a side of everybody's board
+RowAt = NewType("RowAt", int)  # a row of face-up components
 
 RESOURCES = ("food", "steel", "energy")
 FOOD, STEEL, ENERGY = range(3)
 KINDS = range(3)
 WORLDS = ("old", "new")
-OLD, NEW = range(2)
+OLD, NEW = World(0), World(1)
 ENVIRONMENTS = ("tundra", "desert", "forest", "ocean")  # in the order in which the gates open them (EVA-9.3)
 SYMBOLS = ("dome", "reservoir", "relay")
 ROWS = ("infrastructure", "ships", "stadiums")
-INFRASTRUCTURE, SHIPS, STADIUMS = range(3)
+INFRASTRUCTURE, SHIPS, STADIUMS = RowAt(0), RowAt(1), RowAt(2)
+ALL_ROWS = (INFRASTRUCTURE, SHIPS, STADIUMS)
 AXES = {"E-W": ["E", "W"], "NE-SW": ["NE", "SW"], "NW-SE": ["NW", "SE"]}  # of the New World, each with its two directions
 SOLO_ACTIONS = ("settle", "stadium", "spaceship", "infrastructure")  # EVA-20.9 to 20.11
 
