@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from pionier.engine.choice import Choose, Flow, Pass
-from pionier.engine.effects import Effect, Verbs, Vocabulary, amounts, effects, flag, list_of, one_of, whole
+from pionier.engine.effects import Effect, Taught, Verbs, Vocabulary, amounts, effects, flag, list_of, one_of, whole
 from pionier.engine.errors import BadData
 
 WORDS = Vocabulary(
@@ -90,6 +91,20 @@ def test_what_an_effect_sets_off_comes_before_the_next():
 def test_only_verbs_of_the_vocabulary_can_be_taught():
     with pytest.raises(KeyError, match="steal"):
         Verbs[Any](WORDS).teach("steal")
+
+
+def test_a_game_may_tell_its_verbs_more_and_be_given_something_back():
+    verbs: Taught[Callable[[int, Effect], str], Callable[[int], bool]] = Taught(WORDS)
+
+    @verbs.teach("gain", fits=lambda room: room > 0)
+    def _gain(room: int, effect: Effect) -> str:
+        return f"{min(room, effect['amount'])} {effect['resource']}"
+
+    gain = WORDS.read_one({"kind": "gain", "resource": "steel", "amount": 7}, "card")
+    assert verbs.carries["gain"](4, gain) == "4 steel"
+    assert verbs.judges["gain"](4)
+    assert not verbs.judges["gain"](0)
+    assert verbs.untaught() == ["pay", "mark"]
 
 
 def test_an_effect_can_be_changed_without_touching_the_card():

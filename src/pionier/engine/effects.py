@@ -93,45 +93,52 @@ class Vocabulary:
         )
 
 
-Carry = Callable[[S, int, Effect], Flow]
-Fits = Callable[[S, int, Effect], bool]
+Carry = TypeVar("Carry")
+Fits = TypeVar("Fits")
 
 
-class Verbs(Generic[S]):
-    """What the verbs of a vocabulary do."""
+class Taught(Generic[Carry, Fits]):
+    """What rules teach of each verb of a vocabulary: the rule that carries it out, and perhaps one that says whether it fits.
+
+    `Verbs` is what most games need. A game whose verbs are told more, or give something back, names its own kinds of rules.
+    """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        self._carry: dict[str, Carry[S]] = {}
-        self._fits: dict[str, Fits[S]] = {}
+        self.carries: dict[str, Carry] = {}
+        self.judges: dict[str, Fits] = {}
 
-    def teach(self, verb: str, fits: Fits[S] | None = None) -> Callable[[Carry[S]], Carry[S]]:
+    def teach(self, verb: str, fits: Fits | None = None) -> Callable[[Carry], Carry]:
         """Say what a verb does and, with `fits`, when it can do anything at all."""
         if verb not in self.vocabulary.verbs:
             raise KeyError(f"{verb} is not in the vocabulary")
 
-        def keep(carry: Carry[S]) -> Carry[S]:
-            self._carry[verb] = carry
+        def keep(carry: Carry) -> Carry:
+            self.carries[verb] = carry
             if fits is not None:
-                self._fits[verb] = fits
+                self.judges[verb] = fits
             return carry
 
         return keep
 
+    def untaught(self) -> list[str]:
+        """Verbs of the vocabulary that no rule has taught yet."""
+        return [verb for verb in self.vocabulary.verbs if verb not in self.carries]
+
+
+class Verbs(Taught[Callable[[S, int, Effect], Flow], Callable[[S, int, Effect], bool]], Generic[S]):
+    """What the verbs of a vocabulary do."""
+
     def fits(self, s: S, player: int, effect: Effect) -> bool:
         """Whether the effect can do anything now."""
-        judge = self._fits.get(effect.verb)
+        judge = self.judges.get(effect.verb)
         return judge is None or judge(s, player, effect)
 
     def carry_out(self, s: S, player: int, effects: Sequence[Effect]) -> Flow:
         """One after another; what an effect sets off is carried out before the next. One that does not fit is left out."""
         for effect in effects:
             if self.fits(s, player, effect):
-                yield from self._carry[effect.verb](s, player, effect)
-
-    def untaught(self) -> list[str]:
-        """Verbs of the vocabulary that no rule has taught yet."""
-        return [verb for verb in self.vocabulary.verbs if verb not in self._carry]
+                yield from self.carries[effect.verb](s, player, effect)
 
 
 def whole(least: int = 0, most: int = 99, otherwise: Any = ...) -> Takes:

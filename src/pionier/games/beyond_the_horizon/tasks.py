@@ -27,7 +27,7 @@ class Tasks(Verbs[Horizon]):
 
     def carry(self, s: Horizon, player: int, task: Effect, may_skip: bool) -> Flow:
         """One task that is possible; gives back whether it was carried out."""
-        return self._carry[task.verb](s, player, task.changed(may_skip=may_skip))
+        return self.carries[task.verb](s, player, task.changed(may_skip=may_skip))
 
     def possible(self, s: Horizon, player: int, task: Effect) -> bool:
         """BTH-14.22, 4.20: whether a task would do something; a discovery limit alone does not count."""
