@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Optional
 
-from pionier.engine.choice import Refusal, Verdict
+from pionier.engine.choice import Refusal
 
 from .components import BOX
 from .components.vocabulary import ENERGY
 from .effects import VERBS
-from .energy import FREE, NO_ENERGY, Split, action_cost, energy_splits
-from .options.turn import Act
-from .shared import ACT
+from .energy import NO_ENERGY, action_cost, energy_splits
+from .options.turn import PayEnergy
 from .state import Evacuation
 
 NOTHING_TO_DO = Refusal("EVA-25.8", "refused.action_impossible")
@@ -25,35 +23,40 @@ GROUP_OF = [deed.group for deed in BOX.deeds]
 class Purse:
     """What the next action of each group costs a player, and how it could be paid: worked out once a decision."""
 
-    __slots__ = ("_paid", "costs", "player", "s", "splits")
+    __slots__ = ("_paid", "costs", "player", "s", "ways")
 
     def __init__(self, s: Evacuation, player: int) -> None:
         self.s, self.player = s, player
         me = s.players[player]
         self.costs = [action_cost(me, group + 1) for group in range(BOX.groups)]
-        self.splits: dict[int, list[Split]] = {}
+        self.ways: dict[int, list[PayEnergy]] = {}
         for cost in self.costs:
-            if cost not in self.splits:
-                self.splits[cost] = energy_splits(me, cost)
-        self._paid: dict[Split, Evacuation] = {}
+            if cost not in self.ways:
+                self.ways[cost] = energy_splits(me, cost)
+        self._paid: dict[tuple[int, int], Evacuation] = {}
 
-    def once_paid(self, split: Split) -> Evacuation:
+    def once_paid(self, old: int, new: int) -> Evacuation:
         """The position in which the Energy has been paid, to be looked at only."""
-        seen = self.s if split == FREE else self._paid.get(split)
+        if not old and not new:
+            return self.s
+        seen = self._paid.get((old, new))
         if seen is None:
             me = self.s.players[self.player].clone()
-            me.old[ENERGY] -= split.old
-            me.new[ENERGY] -= split.new
-            seen = self._paid[split] = self.s.with_player(self.player, me)
+            me.old[ENERGY] -= old
+            me.new[ENERGY] -= new
+            seen = self._paid[old, new] = self.s.with_player(self.player, me)
         return seen
 
-    def leaves_performable(self, at: int, split: Split) -> bool:
+    def leaves_performable(self, at: int, way: PayEnergy) -> bool:
         """EVA-6.16: whether the first effect can be carried out when the Energy has been paid."""
-        return VERBS.fits(self.once_paid(split), self.player, BOX.deeds[at].effects[0])
+        effect = BOX.deeds[at].effects[0]
+        if effect.verb not in VERBS.judges:
+            return True
+        return VERBS.fits(self.once_paid(way.old, way.new), self.player, effect)
 
-    def ways(self, at: int) -> list[Split]:
+    def ways_for(self, at: int) -> list[PayEnergy]:
         """How the Energy of a board action could be paid."""
-        return self.splits[self.costs[GROUP_OF[at] - 1]]
+        return self.ways[self.costs[GROUP_OF[at] - 1]]
 
     def refuse(self, at: int) -> Optional[Refusal]:
         """Why a board action cannot be chosen."""
@@ -64,19 +67,15 @@ class Purse:
                 return NO_CARD
             if group == BOX.covered_group and me.uses[group - 1] >= BOX.covered_limit:
                 return COVERED
-        ways = self.ways(at)
+        ways = self.ways_for(at)
         if not ways:
             return NO_ENERGY[self.costs[group - 1]]
-        for split in ways:
-            if self.leaves_performable(at, split):
+        for way in ways:
+            if self.leaves_performable(at, way):
                 return None
         return NOTHING_TO_SETTLE if BOX.deeds[at].effects[0].verb == "settle" else NOTHING_TO_DO
 
-    def verdicts(self) -> Iterator[Verdict[Act]]:
-        """Every board action, and why it cannot be chosen, one after another."""
-        return ((option, self.refuse(at)) for at, option in enumerate(ACT))
-
-    def performable_ways(self, at: int) -> list[Split]:
+    def performable_ways(self, at: int) -> list[PayEnergy]:
         """EVA-6.16: the ways to pay that leave the action performable."""
-        ways = self.ways(at)
-        return ways if len(ways) == 1 else [split for split in ways if self.leaves_performable(at, split)]
+        ways = self.ways_for(at)
+        return ways if len(ways) == 1 else [way for way in ways if self.leaves_performable(at, way)]

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Optional
+from typing import Optional
 
 from pionier.engine.choice import Refusal
 
 from .components import BOX
 from .components.vocabulary import ENERGY, MANY
+from .options.turn import PayEnergy
 from .powers import powers
+from .shared import pay_energy
 from .state import Player
 
-
-class Split(NamedTuple):
-    """Energy from each world."""
-
-    old: int
-    new: int
-
-
-FREE = Split(0, 0)
 NO_ENERGY = [Refusal("EVA-6.7", "refused.no_energy", {"n": cost}) for cost in range(MANY + BOX.surcharge + 1)]
 
 
@@ -37,12 +30,12 @@ def action_cost(me: Player, group: Optional[int]) -> int:
     return cost
 
 
-def energy_splits(me: Player, cost: int) -> list[Split]:
+def energy_splits(me: Player, cost: int) -> list[PayEnergy]:
     """EVA-6.6: the ways to pay from the Old and the New World; none if it cannot be paid."""
     old, new = me.old[ENERGY], me.new[ENERGY]
     past = me.past(2)
     if past == 0:
-        return [Split(cost, 0)] if cost <= old else []
+        return [pay_energy(cost, 0)] if cost <= old else []
     if past == 2:
-        return [Split(0, cost)] if cost <= new else []
-    return [Split(paid, cost - paid) for paid in range(min(cost, old), max(0, cost - new) - 1, -1)]
+        return [pay_energy(0, cost)] if cost <= new else []
+    return [pay_energy(paid, cost - paid) for paid in range(min(cost, old), max(0, cost - new) - 1, -1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 
 from .components import BOX
@@ -39,7 +40,7 @@ from .options.phases import (
     LoadUnit,
     Ready,
 )
-from .options.turn import Act, DropCard, EndCard, EndTurn, PassTurn, PerformPart, PlayCard, PlayCommon, Tuck, TurnSwap
+from .options.turn import Act, DropCard, EndCard, EndTurn, PassTurn, PayEnergy, PerformPart, PlayCard, PlayCommon, Tuck, TurnSwap
 
 PASS = PassTurn()
 END_TURN = EndTurn()
@@ -48,6 +49,14 @@ END_MOVES = EndMoves()
 CLONE = Clone()
 TURN_SWAP = TurnSwap()
 ACT = [Act(deed.action, deed.part) for deed in BOX.deeds]
+
+
+@cache
+def pay_energy(old: int, new: int) -> PayEnergy:
+    """So much Energy from each world."""
+    return PayEnergy(old, new)
+
+
 GAIN = [[GainUnit(world, kind) for kind in RESOURCES] for world in WORLDS]
 PAY = [[PayUnit(world, kind) for kind in RESOURCES] for world in WORLDS]
 SWAP = [[[Swap(world, give, take) for take in RESOURCES] for give in RESOURCES] for world in WORLDS]

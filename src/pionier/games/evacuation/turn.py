@@ -12,13 +12,13 @@ from .board_actions import Purse
 from .components import BOX
 from .components.vocabulary import ENERGY
 from .effects import VERBS
-from .energy import Split, action_cost, energy_splits
+from .energy import action_cost, energy_splits
 from .named import PLAYER
 from .options.turn import Act, EndTurn, PassTurn, PayEnergy, PlayCard, PlayCommon, TurnSwap
 from .powers import powers
 from .resources import make_swap, swap_verdicts
 from .rounds import end_phase
-from .shared import DEED_AT, END_TURN, PASS, TURN_SWAP
+from .shared import ACT, DEED_AT, END_TURN, PASS, TURN_SWAP
 from .state import RIVAL, Evacuation, Step
 from .triggers import check
 
@@ -60,7 +60,8 @@ def use_extra(s: Evacuation, player: int, option: Extra) -> Flow:
 
 def turn_verdicts(s: Evacuation, player: int, purse: Purse) -> Iterator[Verdict[Union[Act, PlayCard, Extra, PassTurn]]]:
     """EVA-24.4: board actions, cards and extras, one after another; last, passing, which is always allowed (EVA-6.2)."""
-    yield from purse.verdicts()
+    for at, option in enumerate(ACT):
+        yield option, purse.refuse(at)
     if s.advanced:
         yield from advanced.card_verdicts(s)
     yield from extra_verdicts(s, player)
@@ -95,10 +96,10 @@ def start(s: Evacuation) -> Flow:
         yield from use_extra(s, player, option)
 
 
-def pay_energy(s: Evacuation, player: int, splits: list[Split]) -> Flow:
+def pay_energy(s: Evacuation, player: int, ways: list[PayEnergy]) -> Flow:
     """EVA-6.4, 24.5: the Energy is paid before the action is performed (EVA-6.8)."""
     me = s.players[player]
-    paid = yield from ask(player, "prompt.energy", [PayEnergy(*split) for split in splits], single_taken=True)
+    paid = yield from ask(player, "prompt.energy", ways, single_taken=True)
     me.old[ENERGY] -= paid.old
     me.new[ENERGY] -= paid.new
 
