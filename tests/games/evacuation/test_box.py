@@ -13,7 +13,8 @@ from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.components.vocabulary import RESOURCES
 from pionier.games.evacuation.game import GAME
 
-COUNTS: dict[str, Any] = BOX.data["components"]["counts"]
+DATA: dict[str, Any] = BOX.data
+COUNTS: dict[str, Any] = DATA["components"]["counts"]
 
 
 @rule("EVA-0.1")

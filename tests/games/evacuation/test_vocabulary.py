@@ -50,7 +50,7 @@ from .positions import (
     table,
 )
 from .test_advanced import holding
-from .test_components import Data, made
+from .test_components import DATA, Data, made
 from .test_solo import alone
 
 
@@ -183,7 +183,7 @@ COUNTED: dict[str, tuple[Data, Callable[[Evacuation], object]]] = {
 @pytest.mark.parametrize("verb", METRICS.verbs)
 def test_each_metric_of_the_vocabulary_is_counted_for_a_made_up_goal(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
     args, change = COUNTED[verb]
-    card = {**BOX.data["goals"]["cards"][0], "metric": {"type": verb, **args}, "tiers": [{"min": 2, "points": 7}]}
+    card = {**DATA["goals"]["cards"][0], "metric": {"type": verb, **args}, "tiers": [{"min": 2, "points": 7}]}
     monkeypatch.setattr(BOX, "goals", made("goals.cards.0", card).goals)
     s = table(2, sets=(1, 2))
     s.players[0].goals.cards, s.players[0].goals.looks = (GOAL["G01"],), (0,)
@@ -212,7 +212,6 @@ def test_each_requirement_of_the_vocabulary_completes_a_made_up_card(verb: str, 
     args, little, enough = WANTED[verb]
     box = made("infrastructure.cards.0.requirements", [{"type": verb, **args}])
     monkeypatch.setattr(BOX, "infrastructure", box.infrastructure)
-    monkeypatch.setitem(BOX.data, "infrastructure", box.data["infrastructure"])
     for areas, done in ((little, ()), (enough, (INFRA["I1"],))):
         s = table()
         holds_infra(s, 0, "I1")

@@ -86,7 +86,7 @@ def _space(step: int, lane: int, left: float, shut: bool, language: str) -> El:
     drawn: list[El] = []
     if found:
         size = 17.0 if not symbols else 13.0
-        size = size if found[0][1] == 1 else 14.0
+        size = size if found[0].times == 1 else 14.0
         drawn += row(found, middle - width(found, size) / 2 + 1, top + (9 if symbols else TALL / 2), size)
     spread = 12.5 if len(symbols) < 3 else 9.0
     for n, symbol in enumerate(symbols):
