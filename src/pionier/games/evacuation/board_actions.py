@@ -17,6 +17,7 @@ NOTHING_TO_DO = Refusal("EVA-25.8", "refused.action_impossible")
 NOTHING_TO_SETTLE = Refusal("EVA-6.14", "refused.nothing_to_settle")
 COVERED = Refusal("EVA-18.2", "refused.covered_group")
 NO_CARD = Refusal("EVA-18.13", "refused.no_card")
+FIRST_EFFECT = [deed.effects[0] for deed in BOX.deeds]
 GROUP_OF = [deed.group for deed in BOX.deeds]
 
 
@@ -49,10 +50,9 @@ class Purse:
 
     def leaves_performable(self, at: int, way: PayEnergy) -> bool:
         """EVA-6.16: whether the first effect can be carried out when the Energy has been paid."""
-        effect = BOX.deeds[at].effects[0]
-        if effect.verb not in VERBS.judges:
-            return True
-        return VERBS.fits(self.once_paid(way.old, way.new), self.player, effect)
+        effect = FIRST_EFFECT[at]
+        judge = VERBS.judges.get(effect.verb)
+        return judge is None or judge(self.once_paid(way.old, way.new), self.player, effect)
 
     def ways_for(self, at: int) -> list[PayEnergy]:
         """How the Energy of a board action could be paid."""
@@ -73,7 +73,7 @@ class Purse:
         for way in ways:
             if self.leaves_performable(at, way):
                 return None
-        return NOTHING_TO_SETTLE if BOX.deeds[at].effects[0].verb == "settle" else NOTHING_TO_DO
+        return NOTHING_TO_SETTLE if FIRST_EFFECT[at].verb == "settle" else NOTHING_TO_DO
 
     def performable_ways(self, at: int) -> list[PayEnergy]:
         """EVA-6.16: the ways to pay that leave the action performable."""

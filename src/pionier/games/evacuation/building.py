@@ -14,7 +14,7 @@ from .components.vocabulary import ANY, KINDS, NEW, OLD, ROWS, SHIPS, STADIUMS, 
 from .effects import VERBS, must
 from .named import FACTORY, OF_ROW, PLAYER, RESOURCE, WORLD
 from .options.actions import Build, Decline, Prepare, Refresh, TakeFactory
-from .paying import as_price, can_pay, pay, pay_any
+from .paying import can_pay, pay, pay_any
 from .powers import powers
 from .refresh import can_refresh, refresh, refresh_verdicts
 from .resources import WORLDS_OF
@@ -50,7 +50,7 @@ def _discount(s: Evacuation, player: int, row: RowAt, effect: Effect) -> int:
 def build_verdicts(s: Evacuation, player: int, row: RowAt, effect: Effect) -> list[Verdict[Build]]:
     """Every slot and paying world (EVA-10.1, 10.2); what is free may go to either world (EVA-22.6)."""
     me = s.players[player]
-    discount, surcharge = _discount(s, player, row, effect), as_price(effect["surcharge"])
+    discount, surcharge = _discount(s, player, row, effect), effect["surcharge"]
     found: list[Verdict[Build]] = []
     for slot, component in enumerate(s.rows[row].slots):
         too_good = row == STADIUMS and BOX.stadiums[component].faces > effect["max_faces"]
@@ -107,7 +107,7 @@ def _take(s: Evacuation, player: int, row: RowAt, option: Build, effect: Effect)
     component = s.rows[row].slots[option.slot - 1]
     if not effect["free"]:
         discount = _discount(s, player, row, effect)
-        yield from pay(s, player, world, cost_of(row, component), discount, as_price(effect["surcharge"]))
+        yield from pay(s, player, world, cost_of(row, component), discount, effect["surcharge"])
     part, named = parts.side(option.world, player), OF_ROW[row][component]
     s.tell(f"event.built_{ROWS[row]}", (part,), player=PLAYER[player], what=named, world=WORLD[world])
     if row == SHIPS:
@@ -205,7 +205,7 @@ def gain_factory(s: Evacuation, player: int, effect: Effect) -> Flow:
 
 def can_clone(s: Evacuation, player: int, effect: Effect) -> bool:
     """EVA-10.5: the New World pays."""
-    return can_pay(s.players[player].new, as_price(effect["pay"]))
+    return can_pay(s.players[player].new, effect["pay"])
 
 
 @VERBS.teach("clone", can_clone)
@@ -216,7 +216,7 @@ def clone(s: Evacuation, player: int, effect: Effect) -> Flow:
         if isinstance(option, Decline):
             return
     me = s.players[player]
-    for kind, n in enumerate(as_price(effect["pay"])):
+    for kind, n in enumerate(effect["pay"]):
         me.new[kind] -= n
     made = max(effect["population"], powers(me).clone_population)
     me.population += made

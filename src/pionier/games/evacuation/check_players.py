@@ -9,6 +9,7 @@ from pionier.engine.effects import Effect
 from .components import BOX
 from .components.vocabulary import KINDS, RESOURCES
 from .powers import powers
+from .progress import gates_between
 from .requirements import met
 from .state import GRID, Evacuation, Player
 
@@ -125,8 +126,7 @@ def _tiles(s: Evacuation, me: Player) -> Iterator[str]:
         yield f"there are {BOX.productivity} Productivity tiles (EVA-2.1)"
     elif me.turned + me.moved != me.past(1) or me.moved != (me.past(2) == 2) + (me.past(3) == 2):
         yield "the Productivity tiles do not follow from the gates that were passed (EVA-13.11, 13.12)"
-    low, high = sorted(me.steps)
-    if s.phase != "progress" and sum(low < behind <= high for behind in BOX.gates) > 1:
+    if s.phase != "progress" and gates_between(*me.steps) > 1:
         yield "more than one gate lies between the progress markers (EVA-13.13)"
 
 

@@ -16,10 +16,15 @@ from .state import Player
 NO_ENERGY = [Refusal("EVA-6.7", "refused.no_energy", {"n": cost}) for cost in range(MANY + BOX.surcharge + 1)]
 
 
+def track_cost(number: int) -> int:
+    """EVA-6.4: the printed Energy of an action by its number in the year."""
+    return BOX.action_costs[number - 1] if number <= len(BOX.action_costs) else BOX.action_cost_beyond
+
+
 def action_cost(me: Player, group: Optional[int]) -> int:
     """EVA-6.4, 6.5, 6.17: the Energy of the next action; `group` is None for a face-up card (EVA-18.7)."""
     number, abilities = me.actions + 1, powers(me)
-    cost = BOX.action_costs[number - 1] if number <= len(BOX.action_costs) else BOX.action_cost_beyond
+    cost = track_cost(number)
     if abilities.count:
         cost = abilities.action_cost_override.get(number, cost)
         for first, amount in abilities.action_discount:

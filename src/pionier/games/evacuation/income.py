@@ -31,10 +31,9 @@ def income(s: Evacuation) -> Flow:
 
 def produce(me: Player) -> None:
     """EVA-5.2 to 5.4."""
-    for at, area in enumerate(BOX.old_areas):
-        if not me.evacuated >> at & 1:
-            for kind in KINDS:
-                me.old[kind] += area.produces[kind]
+    for area in me.left_behind():
+        for kind in KINDS:
+            me.old[kind] += BOX.old_areas[area].produces[kind]
     for kind in KINDS:
         me.old[kind] += me.productive * BOX.productivity_output[kind]
         me.new[kind] += me.production[kind]

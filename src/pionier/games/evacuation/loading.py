@@ -60,11 +60,6 @@ def evacuate(me: Player, area: Load) -> None:
     me.aboard += (area,)
 
 
-def left_behind(me: Player) -> list[int]:
-    """EVA-11.7: the Areas of the continent that are not evacuated."""
-    return [area for area in range(len(BOX.old_areas)) if not me.evacuated >> area & 1]
-
-
 def refuse_factory_area(s: Evacuation, player: int, area: int) -> Optional[Refusal]:
     """EVA-11.11: not while all factories of its kind are in play."""
     kind = BOX.old_areas[area].factory
@@ -80,7 +75,7 @@ def refuse_bay(s: Evacuation, player: int, area: int, edge: int) -> Optional[Ref
 
 def bay_verdicts(s: Evacuation, player: int, edge: int) -> list[Verdict[Union[LoadArea, LeaveEmpty]]]:
     """EVA-11.5, 11.19: what an evacuation bay may take."""
-    areas = left_behind(s.players[player])
+    areas = s.players[player].left_behind()
     return [*((LOAD_AREA[area], refuse_bay(s, player, area, edge)) for area in areas), (LEAVE_EMPTY, None)]
 
 
@@ -98,7 +93,7 @@ def building_verdicts(s: Evacuation, player: int) -> list[Verdict[Union[LoadStad
     found: list[Verdict[Union[LoadStadium, LoadFactory, LoadArea, LeaveEmpty]]] = []
     found += [(LOAD_STADIUM[stadium], None) for stadium in me.stadiums_old]
     found += [(LOAD_FACTORY[kind], None) for kind in KINDS if me.prepared_old[kind]]
-    for area in left_behind(me):
+    for area in me.left_behind():
         factory = BOX.old_areas[area].factory >= 0
         found.append((LOAD_AREA[area], refuse_factory_area(s, player, area) if factory else NEEDS_BAY))
     found.append((LEAVE_EMPTY, None))

@@ -57,9 +57,3 @@ def pay_any(s: Evacuation, player: int, world: World, count: int, optional: bool
             return False
         stock[KIND_AT[option.kind]] -= 1
     return True
-
-
-def as_price(pairs: tuple[tuple[str, int], ...]) -> Price:
-    """The amounts of an effect as a price."""
-    given = dict(pairs)
-    return given.get("food", 0), given.get("steel", 0), given.get("energy", 0)

@@ -37,8 +37,8 @@ def goal_points(s: Evacuation, player: int) -> int:
 
 def left_behind_points(me: Player) -> int:
     """EVA-16.4: for each Area not evacuated, and for everybody still on it."""
-    left = [area for at, area in enumerate(BOX.old_areas) if not me.evacuated >> at & 1]
-    return sum(BOX.penalties["area_not_evacuated"] + BOX.penalties["population_not_evacuated"] * area.population for area in left)
+    area, person = BOX.penalties["area_not_evacuated"], BOX.penalties["population_not_evacuated"]
+    return sum(area + person * BOX.old_areas[left].population for left in me.left_behind())
 
 
 def stadium_points(me: Player) -> int:
@@ -135,8 +135,7 @@ def solo_result(score: int) -> dict[str, int]:
 def shortfalls(me: Player) -> int:
     """EVA-17.5, 17.12: penalty tokens that no bonus token cancels, Areas not evacuated, stadiums short of three."""
     tokens = max(0, me.penalties - me.bonuses)
-    left = len(BOX.old_areas) - count(me.evacuated)
-    return tokens + left + max(0, BOX.race_stadiums - len(me.stadiums_new))
+    return tokens + len(me.left_behind()) + max(0, BOX.race_stadiums - len(me.stadiums_new))
 
 
 def pushed(markers: Sequence[int], levels: int) -> tuple[int, ...]:

@@ -15,7 +15,6 @@ from .components.vocabulary import ENVIRONMENTS, KINDS, STEEL, SYMBOLS
 from .effects import VERBS, must
 from .named import AREA, PLAYER
 from .options.actions import Decline, Settle
-from .paying import as_price
 from .powers import Powers, powers
 from .production import raise_production
 from .shared import AREA_AT, DECLINE, INSTALL, KIND_AT, SETTLE
@@ -80,9 +79,9 @@ class Means:
         self.factories = sum(self.me.prepared_new)
         self.free: bool = effect["free_steel"]
         self.discount = abilities.settle_discount
-        self.surcharge: Price = as_price(effect["surcharge"])
+        self.surcharge: Price = effect["surcharge"]
         self.stock = self.me.new
-        self.allowed = {ENVIRONMENTS.index(name) for name in effect["environments"]}
+        self.allowed: frozenset[int] = effect["environments"]
 
     def steel(self, area: Area) -> int:
         """EVA-9.6, 22.26, 22.34: the Steel for the population; a discount never lowers a surcharge."""
@@ -142,7 +141,7 @@ def settle(s: Evacuation, player: int, effect: Effect) -> Flow:
     area = AREA_AT[option.area]
     kinds = yield from _factory_kinds(s, player, BOX.areas[area].factories)
     steel = Means(s, player, effect).steel(BOX.areas[area])
-    surcharge = as_price(effect["surcharge"])
+    surcharge: Price = effect["surcharge"]
     stock = s.players[player].new
     for kind in KINDS:
         stock[kind] -= surcharge[kind]

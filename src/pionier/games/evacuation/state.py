@@ -119,6 +119,10 @@ class Player(Data):
         """The factories on a side of the board."""
         return self.prepared_new if world else self.prepared_old
 
+    def left_behind(self) -> list[int]:
+        """EVA-11.7: the Areas of the continent that are not evacuated."""
+        return [area for area in range(len(BOX.old_areas)) if not self.evacuated >> area & 1]
+
     def past(self, gate: int) -> int:
         """How many of the two markers are past a gate (1 to 4)."""
         behind = BOX.gates[gate - 1]

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.components.vocabulary import ENERGY, KINDS
-from pionier.games.evacuation.loading import building_limit, left_behind, resource_limit
+from pionier.games.evacuation.energy import track_cost
+from pionier.games.evacuation.loading import building_limit, resource_limit
 from pionier.games.evacuation.powers import powers
 from pionier.games.evacuation.progress import gates_between, power_levels
 from pionier.games.evacuation.scoring import left_behind_points
@@ -44,7 +45,7 @@ def homeland(me: Player) -> Homeland:
     """The player's continent."""
     known = _homelands.get(me.evacuated)
     if known is None:
-        areas = left_behind(me)
+        areas = me.left_behind()
         gives = tuple(sum(BOX.old_areas[area].produces[kind] for area in areas) for kind in KINDS)
         known = _homelands[me.evacuated] = Homeland(areas, gives, left_behind_points(me))
     return known
@@ -80,8 +81,7 @@ def further_actions(taken: int, energy: int) -> int:
     """How many more actions of a year some Energy pays for."""
     n = 0
     while n < 6:
-        number = taken + n
-        energy -= BOX.action_costs[number] if number < len(BOX.action_costs) else BOX.action_cost_beyond
+        energy -= track_cost(taken + n + 1)
         if energy < 0:
             break
         n += 1

@@ -18,7 +18,6 @@ from .cards import (
     read_effects,
     read_goal,
     read_infrastructure,
-    read_price,
     read_requirements,
     read_ship,
     read_solo_card,
@@ -107,13 +106,13 @@ class Components:
                 entry.place("edge", self.edges),
                 entry.whole("population", 0, 9),
                 -1 if entry["factory"] is None else entry.place("factory", RESOURCES),
-                read_price(entry, "produces"),
+                entry.price("produces"),
             )
             for entry in world.entries("areas", "old_world")
         ]
         tiles = world.entries("productivity_tiles")
         self.productivity: int = len(tiles)  # tiles of a player
-        self.productivity_output = read_price(tiles[0], "produces")
+        self.productivity_output = tiles[0].price("produces")
 
     def _read_tracks(self, board: Entry) -> None:
         track, years = board.inner("progress_track", "progress_track"), board.entries("year_track", "year_track", "year")

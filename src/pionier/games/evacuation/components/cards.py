@@ -13,23 +13,15 @@ from .records import (
     Goal,
     Infrastructure,
     Metric,
-    Price,
     Requirement,
     Ship,
     SoloCard,
     Stadium,
     Technology,
 )
-from .vocabulary import ABILITIES, EFFECTS, ENVIRONMENTS, METRICS, REQUIREMENTS, RESOURCES, SOLO_ACTIONS
+from .vocabulary import ABILITIES, EFFECTS, ENVIRONMENTS, METRICS, REQUIREMENTS, SOLO_ACTIONS
 
 SOLO_NUMBERS = ("1", "2", "3", "X")  # X counts as 4 (EVA-20.7)
-
-
-def read_price(entry: Entry, name: str) -> Price:
-    """{"steel": 2} as (0, 2, 0)."""
-    given = entry.amounts(name, RESOURCES)
-    food, steel, energy = (given.get(kind, 0) for kind in RESOURCES)
-    return food, steel, energy
 
 
 def read_effects(entry: Entry, name: str = "effects") -> Effects:
@@ -67,12 +59,12 @@ def read_ship(entry: Entry, edges: tuple[str, ...]) -> Ship:
     """A spaceship."""
     flight, resources, buildings = (entry.whole(name, 0, 9) for name in ("flight_energy", "resource_limit", "building_limit"))
     bays = tuple(edges.index(bay) for bay in entry.words("bays", edges))
-    return Ship(entry.text("id"), read_price(entry, "cost"), flight, resources, buildings, bays)
+    return Ship(entry.text("id"), entry.price("cost"), flight, resources, buildings, bays)
 
 
 def read_stadium(entry: Entry) -> Stadium:
     """A stadium."""
-    cost = read_price(entry, "cost") if "cost" in entry else (0, 0, 0)
+    cost = entry.price("cost") if "cost" in entry else (0, 0, 0)
     return Stadium(entry.text("id"), entry.whole("faces", 0, 9), cost)
 
 
@@ -84,7 +76,7 @@ def read_requirements(entry: Entry) -> Effects:
 def read_infrastructure(entry: Entry, wanted: Effects, requirements: tuple[Requirement, ...]) -> Infrastructure:
     """An infrastructure card."""
     deck, illustration = entry.place("deck", ("I", "II")), entry.text("illustration")
-    cost, production = read_price(entry, "cost"), read_price(entry, "production")
+    cost, production = entry.price("cost"), entry.price("production")
     return Infrastructure(entry.text("id"), deck, illustration, cost, wanted, requirements, production)
 
 
@@ -121,4 +113,4 @@ def read_common_goal(entry: Entry) -> CommonGoal:
     least = requirement.whole("min", 1)
     wanted = {name: value for name, value in requirement.fields.items() if name != "min"}
     metric, points = read_metric(wanted, requirement.where), entry.whole("points")
-    return CommonGoal(entry.text("id"), metric, least, read_price(entry, "cost"), read_price(entry, "production"), points)
+    return CommonGoal(entry.text("id"), metric, least, entry.price("cost"), entry.price("production"), points)

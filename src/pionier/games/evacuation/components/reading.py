@@ -9,6 +9,9 @@ from pionier.engine.data import shown
 from pionier.engine.effects import amounts, flag, whole
 from pionier.engine.errors import BadData
 
+from .records import Price
+from .vocabulary import read_price
+
 T = TypeVar("T")
 
 
@@ -89,6 +92,10 @@ class Entry:
     def amounts(self, name: str, words: Sequence[str]) -> dict[str, int]:
         """How many of what: an object; what is not there is left out."""
         return dict(amounts(*words).read(self.fields.get(name), self.at(name)))
+
+    def price(self, name: str) -> Price:
+        """How many units of each resource."""
+        return read_price(self.fields.get(name), self.at(name))
 
     def inner(self, name: str, where: str = "") -> Entry:
         """An object inside."""
