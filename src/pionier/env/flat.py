@@ -81,7 +81,8 @@ class Layout:
     # A part for each type a field of a state can have
 
     def _part(self, kind: Any, path: str, within: bool) -> Part:
-        origin, args = typing.get_origin(kind), [plain(arg) for arg in typing.get_args(kind)]
+        kind = plain(kind)
+        origin, args = typing.get_origin(kind), typing.get_args(kind)
         if kind in (int, bool):
             return self._number(path)
         if kind is str:
@@ -90,7 +91,7 @@ class Layout:
             return self._pile(kind, path)
         if isinstance(kind, type) and issubclass(kind, Data):
             return self._fields(kind, path + ".")
-        if origin is list or (origin is tuple and args[1:] == [Ellipsis]):
+        if origin is list or (origin is tuple and args[1:] == (Ellipsis,)):
             return self._list(self._part(args[0], path + "[]", True), path)
         if origin is tuple:
             return together([self._part(arg, f"{path}.{at}", within) for at, arg in enumerate(args)], list)

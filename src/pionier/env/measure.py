@@ -48,7 +48,8 @@ class Measure:
 
     def take(self, kind: Any, value: Any, path: str, state: State) -> None:
         """A value of a state, by its type; `NOTHING` makes the place known before anything was met there."""
-        origin, args = typing.get_origin(kind), [plain(arg) for arg in typing.get_args(kind)]
+        kind = plain(kind)
+        origin, args = typing.get_origin(kind), typing.get_args(kind)
         if kind is str:
             self.words.setdefault(path, set()).update([] if value is NOTHING else [value])
         elif kind in (int, bool):
