@@ -43,15 +43,12 @@ BUILD = ROOT / "build" / "mutants"
 ENGINE = "engine"
 COPIED = ("src", "tests", "pyproject.toml", "docs/rulings.md")
 
-# Not rules: pictures, names of options, advice for bots; and the laws, which are themselves a test.
-NOT_RULES = {
-    "antarctica": ("picture/*", "view.py", "evaluate.py"),
-    "beyond_the_horizon": ("picture/*", "view.py", "advice.py", "named.py", "parts.py", "previews.py", "texts.py"),
-    "evacuation": ("picture/*", "view.py", "evaluate.py", "named.py", "outlook.py", "previews.py"),
-    "micro_cosmos": ("picture/*", "view.py", "evaluate.py", "faces.py", "said.py"),
-    "planet_unknown": ("picture/*", "view.py", "evaluate.py", "glance.py", "packing.py", "previews.py", "promise.py"),
-    ENGINE: ("laws.py",),
-}
+# Not rules: pictures, names of things and options, advice for bots; and the laws, which are themselves a test.
+GAMES = sorted(path.parent.name for path in (ROOT / "src" / "pionier" / "games").glob("*/game.py"))
+NOT_RULES: dict[str, tuple[str, ...]] = dict.fromkeys(
+    GAMES, ("picture/*", "view.py", "advice.py", "advice/*", "named.py", "parts.py", "previews.py", "texts.py")
+)
+NOT_RULES[ENGINE] = ("laws.py",)
 SHARED_TESTS = "tests/games/test_*.py"  # every game is recorded, drawn and damaged there
 TESTS: dict[str, tuple[str, ...]] = {game: (f"tests/games/{game}", SHARED_TESTS) for game in NOT_RULES}
 TESTS[ENGINE] = ("tests/engine", "tests/games/antarctica", "tests/games/micro_cosmos", SHARED_TESTS)

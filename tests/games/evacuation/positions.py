@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pionier.engine.choice import Choose, Flow, Option, Together
+from pionier.engine.choice import Decision, Flow, Option, Together
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import EFFECTS, INFRASTRUCTURE, SHIPS, STADIUMS
+from pionier.games.evacuation.components.vocabulary import EFFECTS, INFRASTRUCTURE, NEW, OLD, SHIPS, STADIUMS, RowAt, World
+from pionier.games.evacuation.effects import VERBS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.state import Evacuation, Player
-from pionier.games.evacuation.verbs import VERBS
 
 AREA = BOX.area_at
 HOME = {area.id: at for at, area in enumerate(BOX.old_areas)}
@@ -105,7 +105,7 @@ def go_first(flow: Flow) -> None:
         pass
 
 
-def lay(s: Evacuation, row: int, *ids: str) -> None:
+def lay(s: Evacuation, row: RowAt, *ids: str) -> None:
     """Lay these components face up in a row, slot X first; what was there goes back into the deck."""
     slots = s.rows[row].slots
     wanted = [ROWS_BY_ID[row][name] for name in ids]
@@ -138,13 +138,13 @@ def settled(s: Evacuation, player: int, *areas: str, factory: int = 0) -> None:
             s.factories[AREA[name]] = (factory,) * area.factories
 
 
-def owns_ship(s: Evacuation, player: int, ship: str, world: int = 0) -> None:
+def owns_ship(s: Evacuation, player: int, ship: str, world: World = OLD) -> None:
     """The player has a ship out of the deck or the row."""
     _pull(s, SHIPS, SHIP[ship])
     s.players[player].put_ship(SHIP[ship], world)
 
 
-def owns_stadium(s: Evacuation, player: int, stadium: str, world: int = 1) -> None:
+def owns_stadium(s: Evacuation, player: int, stadium: str, world: World = NEW) -> None:
     """The player has a stadium out of the deck or the row."""
     _pull(s, STADIUMS, STADIUM[stadium])
     s.players[player].put_stadium(STADIUM[stadium], world)
@@ -157,18 +157,18 @@ def holds_infra(s: Evacuation, player: int, *cards: str) -> None:
         s.players[player].hand += (INFRA[card],)
 
 
-def _pull(s: Evacuation, which: int, card: int) -> None:
-    row = s.rows[which]
-    if card in row.slots:
-        at = row.slots.index(card)
-        deck = next(deck for deck in row.decks if len(deck))
-        row.slots[at] = deck.lift(deck.cards[-1])
+def _pull(s: Evacuation, row: RowAt, card: int) -> None:
+    lying = s.rows[row]
+    if card in lying.slots:
+        at = lying.slots.index(card)
+        deck = next(deck for deck in lying.decks if len(deck))
+        lying.slots[at] = deck.lift(deck.cards[-1])
         return
-    for deck in row.decks:
+    for deck in lying.decks:
         if card in deck.cards:
             deck.lift(card)
             return
-    row.under = tuple(other for other in row.under if other != card)
+    lying.under = tuple(other for other in lying.under if other != card)
 
 
 def stocks(s: Evacuation, player: int, old: tuple[int, int, int] = (0, 0, 0), new: tuple[int, int, int] = (0, 0, 0)) -> None:
@@ -192,16 +192,16 @@ def run(flow: Flow, *paths: str) -> list[str]:
     try:
         asked = next(flow)
         while left:
-            assert isinstance(asked, Choose)
+            assert isinstance(asked, Decision)
             asked = flow.send(find(asked, left.pop(0)))
     except StopIteration:
         assert not left, f"nobody is asked for {left}"
         return []
-    assert isinstance(asked, Choose)
+    assert isinstance(asked, Decision)
     return offered(asked)
 
 
-def find(asked: Choose, path: str) -> Option:
+def find(asked: Decision, path: str) -> Option:
     """The option with this path."""
     for option in asked.options:
         if "/".join(option.path()) == path:
@@ -209,12 +209,12 @@ def find(asked: Choose, path: str) -> Option:
     raise AssertionError(f"{path} is not offered, but {offered(asked)}")
 
 
-def offered(asked: Choose) -> list[str]:
+def offered(asked: Decision) -> list[str]:
     """The paths of all options."""
     return ["/".join(option.path()) for option in asked.options]
 
 
-def refusals(asked: Choose) -> dict[str, str]:
+def refusals(asked: Decision) -> dict[str, str]:
     """Path and rule of everything that is refused."""
     return {"/".join(option.path()): refusal.rule for option, refusal in asked.refused}
 
@@ -239,7 +239,7 @@ def options(match: Match, seat: int | None = None) -> list[str]:
     return [] if asked is None else offered(asked)
 
 
-def asked(match: Match) -> Choose:
+def asked(match: Match) -> Decision:
     """The open decision."""
     assert match.asked is not None
     return match.asked

@@ -8,16 +8,16 @@ from typing import Any, NamedTuple
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation.abilities import Powers
 from pionier.games.evacuation.bonuses import bonuses
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import ABILITIES, SHIPS
+from pionier.games.evacuation.components.vocabulary import ABILITIES, NEW, OLD, SHIPS, World
 from pionier.games.evacuation.energy import action_cost
-from pionier.games.evacuation.fleet import building_limit, flight_energy, refuse_bay, resource_limit
 from pionier.games.evacuation.income import feed, income
+from pionier.games.evacuation.loading import building_limit, refuse_bay, resource_limit
+from pionier.games.evacuation.powers import Powers
 from pionier.games.evacuation.settling import Means, symbols
 from pionier.games.evacuation.state import Evacuation
-from pionier.games.evacuation.transport import send_ships
+from pionier.games.evacuation.transport import flight_energy, send_ships
 
 from .positions import (
     AREA,
@@ -106,7 +106,7 @@ def can_build_sh04(s: Evacuation) -> bool:
     return "ships-1/old" in do(s, 0, "build_ship")
 
 
-def ship(s: Evacuation, name: str, world: int = 0) -> int:
+def ship(s: Evacuation, name: str, world: World = OLD) -> int:
     """A ship of the player."""
     owns_ship(s, 0, name, world)
     return SHIP[name]
@@ -161,7 +161,7 @@ POSSESSED: dict[str, Ability] = {
     "infra_discount": Ability({"amount": 1}, can_play_i2, False, True),
     "ship_discount": Ability({"amount": 1}, can_build_sh04, False, True),
     "flight_discount": Ability({"amount": 1}, lambda s: flight_energy(s.players[0], ship(s, "SH16")), 3, 2),
-    "return_flight_free": Ability({}, lambda s: flight_energy(s.players[0], ship(s, "SH16", 1)), 1, 0),
+    "return_flight_free": Ability({}, lambda s: flight_energy(s.players[0], ship(s, "SH16", NEW)), 1, 0),
     "ships_return_free": Ability({}, after_loading, ["confirm"], ["ship-SH07", "ready"]),
     "ship_resource_limit": Ability({"amount": 1}, lambda s: resource_limit(s.players[0], SHIP["SH16"]), 2, 3),
     "ship_building_limit": Ability({"amount": 1}, lambda s: building_limit(s.players[0], SHIP["SH16"]), 1, 2),
@@ -184,7 +184,7 @@ def test_each_ability_of_the_vocabulary_works_on_a_made_up_technology(verb: str,
     ability = POSSESSED[verb]
     box = made("technologies.tiles.0.permanent", [{"ability": verb, **ability.args}])
     monkeypatch.setattr(BOX, "technologies", box.technologies)
-    monkeypatch.setattr("pionier.games.evacuation.abilities._known", {})
+    monkeypatch.setattr("pionier.games.evacuation.powers._known", {})
     s = table(2, sets=(1, 2))
     assert ability.measure(s.clone()) == ability.without
     developed(s, 0, "T1-1")

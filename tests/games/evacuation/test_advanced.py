@@ -9,7 +9,7 @@ from pionier.games.evacuation.advanced import clean_up, draw
 from pionier.games.evacuation.bonuses import bonus_for
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.game import GAME
-from pionier.games.evacuation.phases import begin
+from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.state import Evacuation
 
 from .positions import CARD, options, play, refusals, resume, stocks, table

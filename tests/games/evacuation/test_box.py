@@ -10,10 +10,11 @@ from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import RESOURCES
+from pionier.games.evacuation.components.vocabulary import RESOURCES
 from pionier.games.evacuation.game import GAME
 
-COUNTS: dict[str, Any] = BOX.data["components"]["counts"]
+DATA: dict[str, Any] = BOX.data
+COUNTS: dict[str, Any] = DATA["components"]["counts"]
 
 
 @rule("EVA-0.1")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation.components.effects import SHIPS, STADIUMS
-from pionier.games.evacuation.verbs import VERBS
+from pionier.games.evacuation.components.vocabulary import SHIPS, STADIUMS
+from pionier.games.evacuation.effects import VERBS
 
 from .positions import SHIP, STADIUM, developed, do, effect, lay, me, options, play, refusals, resume, settled, stocks, table
 
@@ -31,7 +31,7 @@ def test_a_ship_that_cannot_be_paid_from_a_world_is_refused_there() -> None:
     lay(s, SHIPS, "SH04")
     stocks(s, 0, (0, 3, 0), (0, 2, 9))
     asked = next(VERBS.carry_out(s, 0, (effect("build_ship"),)))
-    assert isinstance(asked, Choose)
+    assert isinstance(asked, Decision)
     assert refusals(asked)["ships-1/new"] == "EVA-10.1"
 
 
@@ -64,7 +64,7 @@ def test_no_fifth_factory_of_a_kind() -> None:
     player.prepared_old, player.prepared_new = [1, 0, 0], [1, 0, 0]
     settled(s, 0, "NW01", "NW03", factory=0)
     asked = next(VERBS.carry_out(s, 0, (effect("prefab", count=1),)))
-    assert isinstance(asked, Choose)
+    assert isinstance(asked, Decision)
     assert refusals(asked)["factory-food/old"] == "EVA-10.4"
     assert "factory-steel/old" in do(s, 0, "prefab", count=1)
     assert do(s, 0, "gain_factory", type="food") == []

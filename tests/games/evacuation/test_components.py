@@ -13,15 +13,16 @@ import pytest
 
 from pionier.engine.errors import BadData
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation.components import BOX, FILES, FOLDER, Components, load, make
-from pionier.games.evacuation.components.effects import INCOME_EFFECTS
+from pionier.games.evacuation.components import BOX, FILES, FOLDER, Components, load
+from pionier.games.evacuation.components.vocabulary import INCOME_EFFECTS
 from pionier.games.evacuation.game import GAME
 
 Data = dict[str, Any]
+DATA: Data = BOX.data
 
 
 def test_the_box_is_complete() -> None:
-    counts = BOX.data["components"]["counts"]
+    counts = DATA["components"]["counts"]
     assert len(BOX.actions) == counts["cards"]["action"] == 80
     assert len(BOX.bonuses) == counts["cards"]["bonus"]
     assert len(BOX.stadiums) == counts["cards"]["stadium"]
@@ -52,7 +53,7 @@ def test_every_entry_says_where_it_comes_from() -> None:
     assert sources["rulebook"] > 50
     assert sources["reconstructed"] > 200
     for table in ("technologies", "spaceships", "infrastructure", "action_cards", "goals"):
-        entries = next(part for part in BOX.data[table].values() if isinstance(part, list))
+        entries = next(part for part in DATA[table].values() if isinstance(part, list))
         assert all("source" in entry for entry in entries)
 
 
@@ -83,9 +84,9 @@ def put(path: str, value: Any) -> Callable[[Data], None]:
 def made(path: str, value: Any) -> Components:
     """The box with one place of its data files changed, read as the game reads it."""
     file = path.split(".")[0]
-    data = {**BOX.data, file: deepcopy(BOX.data[file])}
+    data = {**DATA, file: deepcopy(DATA[file])}
     put(path, value)(data)
-    return make(data)
+    return Components(data)
 
 
 BROKEN = [
@@ -99,7 +100,7 @@ BROKEN = [
     (put("board.new_world.lines.0.diagonal", True), "new_world.lines"),
     (put("board.new_world.solo_border.positions.2.area", "NW19"), "solo_border.positions"),
     (put("board.new_world.solo_border.positions.3.A", "W"), "solo_border.positions[3].A"),
-    (put("board.new_world.line_majority_numbers.numbers.0.area", "NW99"), "line_majority_numbers.1"),
+    (put("board.new_world.line_majority_numbers.numbers.0.area", "NW99"), "line_majority_numbers[1].area"),
     (put("board.old_world.areas.0.edge", "swamp"), "old_world.OW1.edge"),
     (put("board.old_world.areas.0.factory", "food"), "old_world.OW1"),
     (put("board.old_world.areas.0.produces", {"food": 3}), "old_world.totals"),
@@ -156,8 +157,8 @@ TOKEN = {"kind": "gain_bonus_token", "count": 1}
 PLACES: list[tuple[str, Any, str]] = [
     ("board.progress_track.steps.3.main.effects", [FLY], "progress_track.steps[3].main.effects[0].kind"),
     ("board.progress_track.steps.3.three_plus.effects", [FLY], "progress_track.steps[3].three_plus.effects[0].kind"),
-    ("player.actions.0.effects", [FLY], "actions.1A.effects[0].kind"),
-    ("player.actions.4.choose_one", [FLY], "actions.3A.choose_one[0].kind"),
+    ("player.actions.0.effects", [FLY], "player.actions.1A.effects[0].kind"),
+    ("player.actions.4.choose_one", [FLY], "player.actions.3A.choose_one[0].kind"),
     ("technologies.tiles.0.one_time", [FLY], "technologies.T1-1.one_time[0].kind"),
     ("technologies.tiles.0.permanent", [{"ability": "fly_to_the_sun"}], "technologies.T1-1.permanent[0].ability"),
     (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.parts import Metric
-from pionier.games.evacuation.metrics import measure
+from pionier.games.evacuation.components.records import Metric
+from pionier.games.evacuation.components.vocabulary import NEW, OLD
+from pionier.games.evacuation.goals import measure
 from pionier.games.evacuation.state import Evacuation
 
 from .positions import INFRA, developed, owns_ship, owns_stadium, settled, table
@@ -30,10 +31,10 @@ def test_areas_pieces_and_lines() -> None:
 @rule("EVA-22.36")
 def test_ships_stadiums_faces_and_technologies() -> None:
     s = table(2, sets=(1,))
-    owns_ship(s, 0, "SH01", 0)
-    owns_ship(s, 0, "SH02", 1)
-    owns_stadium(s, 0, "ST10", 0)
-    owns_stadium(s, 0, "ST05", 1)
+    owns_ship(s, 0, "SH01", OLD)
+    owns_ship(s, 0, "SH02", NEW)
+    owns_stadium(s, 0, "ST10", OLD)
+    owns_stadium(s, 0, "ST05", NEW)
     developed(s, 0, "T1-2")
     assert counted(s, "spaceships") == 2
     assert counted(s, "stadiums_new") == 1

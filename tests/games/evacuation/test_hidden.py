@@ -8,7 +8,7 @@ from pionier.engine.hidden import UNKNOWN
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.engine.state import SPECTATOR
-from pionier.games.evacuation.components.effects import SHIPS
+from pionier.games.evacuation.components.vocabulary import SHIPS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.rows import discard
 

@@ -6,6 +6,7 @@ import pytest
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.vocabulary import NEW, OLD
 from pionier.games.evacuation.income import entertain, feed, income, produce
 from pionier.games.evacuation.state import Evacuation
 
@@ -87,8 +88,8 @@ def test_one_world_does_not_pay_for_the_other_and_every_unit_short_costs_a_token
 def test_stadiums_of_the_new_world_are_needed_from_year_3_on(year: int, there: int, tokens: int) -> None:
     s = before_income(year=year)
     for stadium in ("ST01", "ST05", "ST09")[:there]:
-        owns_stadium(s, 0, stadium, 1)
-    owns_stadium(s, 0, "ST12", 0)
+        owns_stadium(s, 0, stadium, NEW)
+    owns_stadium(s, 0, "ST12", OLD)
     entertain(s, 0)
     assert s.players[0].penalties == tokens
 

@@ -7,14 +7,14 @@ import pytest
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.cleanup import clean_up
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import EFFECTS, INFRASTRUCTURE
-from pionier.games.evacuation.components.parts import Requirement
+from pionier.games.evacuation.components.records import Requirement
+from pionier.games.evacuation.components.vocabulary import EFFECTS, INFRASTRUCTURE
+from pionier.games.evacuation.effects import VERBS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.requirements import met
 from pionier.games.evacuation.scoring import outcome
 from pionier.games.evacuation.state import Evacuation
 from pionier.games.evacuation.triggers import check
-from pionier.games.evacuation.verbs import VERBS
 
 from .positions import (
     AREA,

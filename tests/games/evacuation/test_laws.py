@@ -9,12 +9,12 @@ import random
 import pytest
 
 from pionier.engine import laws, rulebook
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.engine.errors import BadOptions
 from pionier.games import folder
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.game import GAME
-from pionier.games.evacuation.options import Act
+from pionier.games.evacuation.options.turn import Act
 
 RULES = set(rulebook.ids(rulebook.read(os.path.join(folder("evacuation"), "rules"), "en")))
 SIDES = ("off", "A", "B", "random")
@@ -51,7 +51,7 @@ def busy(seed: int) -> laws.Picker:
     def weight(option: Option) -> float:
         return ACTIONS.get(option.action, 0.6) if isinstance(option, Act) else EAGER.get(option.tag, 1.0)
 
-    def pick(_: int, asked: Choose) -> Option:
+    def pick(_: int, asked: Decision) -> Option:
         return rng.choices(asked.options, [weight(option) for option in asked.options])[0]
 
     return pick

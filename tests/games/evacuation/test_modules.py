@@ -8,7 +8,7 @@ from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.modules import common_verdicts
-from pionier.games.evacuation.state import Evacuation
+from pionier.games.evacuation.state import Evacuation, ModuleTile
 from pionier.games.evacuation.triggers import check
 
 from .positions import COMMON, INFRA, developed, fresh, options, play, resume, settled, stocks, table
@@ -54,7 +54,7 @@ def test_playing_a_common_goal_costs_new_world_resources_and_raises_production_a
     s = open_goals("CG1")
     s.players[0].common, s.common = s.common, ()
     stocks(s, 0, old=(9, 9, 9), new=(0, 1, 0))
-    verdicts = common_verdicts(s, 0, True)
+    verdicts = common_verdicts(s, 0)
     assert [refusal.rule for _, refusal in verdicts if refusal] == ["EVA-19.3"]
     stocks(s, 0, new=(0, 2, 0))
     match = play(resume(s), "common-CG1")
@@ -130,14 +130,14 @@ def test_the_arrow_of_a_tile_defines_the_line_through_its_area() -> None:
 def test_most_areas_on_a_line_score_and_ties_share() -> None:
     s = table(3, majority_in_line="A")
     first = next(at for at, crossing in enumerate(BOX.crossings) if crossing.number == 1)
-    s.lines = ((first, 0),)  # NW05 to NW09
+    s.lines = (ModuleTile(first, 0),)  # NW05 to NW09
     settled(s, 0, "NW05", "NW06")
     settled(s, 1, "NW07")
     assert lines_of(s) == [6, 4, 0]
     settled(s, 2, "NW08")
     assert lines_of(s) == [6, 2, 2]
     two = table(2, majority_in_line="A")
-    two.lines = ((first, 0),)
+    two.lines = (ModuleTile(first, 0),)
     settled(two, 0, "NW05")
     assert lines_of(two) == [4, 0]
     settled(two, 1, "NW06")
@@ -150,7 +150,7 @@ def test_a_module_tile_does_not_block_its_area() -> None:
     s.players[0].steps = [12, 12]
     s.players[0].population = 1
     stocks(s, 0, new=(0, 1, 5))
-    assert BOX.crossings[s.lines[0][0]].area == BOX.area_at["NW05"]
+    assert BOX.crossings[s.lines[0].crossing].area == BOX.area_at["NW05"]
     assert "area-NW05" in options(play(resume(s), "action-2A"))
 
 
@@ -181,7 +181,7 @@ def open_and_held() -> Evacuation:
 def test_in_solo_the_opponent_counts_in_lines_but_takes_no_common_goals() -> None:
     s = table(1, majority_in_line="A", common_goals="on")
     first = next(at for at, crossing in enumerate(BOX.crossings) if crossing.number == 1)
-    s.lines = ((first, 0),)
+    s.lines = (ModuleTile(first, 0),)
     settled(s, 0, "NW05")
     s.rival.areas = 1 << BOX.area_at["NW06"] | 1 << BOX.area_at["NW07"]
     assert lines_of(s) == [0]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.phases import begin
 from pionier.games.evacuation.progress import (
     gates_between,
     lane_verdicts,
@@ -14,6 +13,7 @@ from pionier.games.evacuation.progress import (
     power_levels,
     split_verdicts,
 )
+from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.settling import symbols
 from pionier.games.evacuation.state import MAIN, THREE_PLUS, WAITING, Evacuation
 
@@ -265,5 +265,5 @@ def test_two_markers_on_one_step_are_alike_and_only_one_is_asked_for() -> None:
     s = on_track(5, 5, 2)
     flow = move_markers(s, 0)
     asked = next(flow)
-    assert isinstance(asked, Choose)
+    assert isinstance(asked, Decision)
     assert {option.path()[0] for option in asked.options} == {"marker-0"}

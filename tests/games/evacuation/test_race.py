@@ -6,9 +6,11 @@ import pytest
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.vocabulary import OLD
 from pionier.games.evacuation.game import GAME
-from pionier.games.evacuation.phases import begin
-from pionier.games.evacuation.race import cheers, met, pushed, shortfalls
+from pionier.games.evacuation.race import met
+from pionier.games.evacuation.rounds import begin
+from pionier.games.evacuation.scoring import cheers, pushed, shortfalls
 from pionier.games.evacuation.state import Evacuation
 from pionier.games.evacuation.transport import send_ships
 from pionier.games.evacuation.triggers import check
@@ -41,7 +43,7 @@ def test_the_race_needs_all_production_at_eight_and_three_stadiums_on_the_new_wo
     me.production = [8, 9, 8]
     owns_stadium(s, 0, "ST01")
     owns_stadium(s, 0, "ST02")
-    owns_stadium(s, 0, "ST03", world=0)
+    owns_stadium(s, 0, "ST03", world=OLD)
     assert not met(s, 0)
     me.stadiums_new += me.stadiums_old
     assert met(s, 0)
@@ -175,7 +177,7 @@ def test_in_a_race_the_stadiums_of_both_worlds_count_for_happy_faces() -> None:
     s = racers(3)
     for me in s.players:
         me.production = [4, 6, 7]
-    owns_stadium(s, 0, "ST17", world=0)  # 5 faces more: 8 against 5 and 6
+    owns_stadium(s, 0, "ST17", world=OLD)  # 5 faces more: 8 against 5 and 6
     assert final(s) == [6, 4, 5]
 
 
@@ -184,7 +186,7 @@ def test_in_a_race_faces_need_no_three_stadiums_but_at_least_one_face() -> None:
     s = racers(3)
     for me in s.players:
         me.production, me.stadiums_new = [4, 6, 7], ()
-    owns_stadium(s, 2, "ST17", world=0)
+    owns_stadium(s, 2, "ST17", world=OLD)
     assert final(s) == [1, 1, 3]  # each is three stadiums short; seats 0 and 1 have no faces and are not second
 
 
@@ -194,7 +196,7 @@ def test_faces_of_the_old_world_break_ties_of_a_race() -> None:
     one, two = s.players
     one.stadiums_new = two.stadiums_new
     one.production, two.production = [4, 6, 7], [3, 6, 7]
-    owns_stadium(s, 1, "ST17", world=0)  # most faces: its lowest marker rises by one
+    owns_stadium(s, 1, "ST17", world=OLD)  # most faces: its lowest marker rises by one
     s.ending = "years"
     assert GAME.outcome(s).scores == [4, 4]
     assert GAME.outcome(s).winners == [1]

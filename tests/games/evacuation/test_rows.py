@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation.components.effects import INFRASTRUCTURE, SHIPS, STADIUMS
+from pionier.games.evacuation.components.vocabulary import INFRASTRUCTURE, SHIPS, STADIUMS
 from pionier.games.evacuation.rows import discard, refill, take
 from pionier.games.evacuation.state import Evacuation
 

@@ -7,8 +7,9 @@ import pytest
 from pionier.engine.game import Outcome
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.vocabulary import OLD
 from pionier.games.evacuation.game import GAME
-from pionier.games.evacuation.phases import begin
+from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.scoring import shared, tier_points
 from pionier.games.evacuation.state import Evacuation
 
@@ -86,7 +87,7 @@ def test_areas_left_on_the_old_world_cost_points_and_people_on_them_more() -> No
 def test_each_stadium_short_of_three_on_the_new_world_costs_three() -> None:
     s = evacuated()
     stadiums(s, 0, "ST01", "ST02")
-    owns_stadium(s, 0, "ST03", world=0)
+    owns_stadium(s, 0, "ST03", world=OLD)
     assert points(s, "stadiums") == [-3, -9]
 
 
@@ -103,7 +104,7 @@ def test_happy_faces_pay_only_those_with_three_stadiums_on_the_new_world() -> No
     s = evacuated(3, goals="first_game")
     stadiums(s, 0, "ST01", "ST02", "ST03")  # 3 faces
     stadiums(s, 1, "ST16", "ST17")  # 10 faces, but only two stadiums
-    owns_stadium(s, 1, "ST15", world=0)
+    owns_stadium(s, 1, "ST15", world=OLD)
     stadiums(s, 2, "ST04", "ST05", "ST06")  # 5 faces
     assert points(s, "faces") == [4, 0, 6]
 
@@ -123,7 +124,7 @@ def test_technologies_add_faces_and_old_world_stadiums_do_not() -> None:
         me.evacuated = ALL_HOME
     stadiums(s, 0, "ST01", "ST02", "ST03")
     stadiums(s, 1, "ST04", "ST05", "ST06")
-    owns_stadium(s, 0, "ST16", world=0)
+    owns_stadium(s, 0, "ST16", world=OLD)
     assert points(s, "faces") == [0, 4]
     developed(s, 0, "T1-2", "T1-6")
     assert points(s, "faces") == [2, 2]  # 5 faces each

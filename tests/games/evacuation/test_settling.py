@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.metrics import settled_areas
+from pionier.games.evacuation.effects import VERBS
+from pionier.games.evacuation.goals import settled_areas
 from pionier.games.evacuation.settling import symbols
 from pionier.games.evacuation.state import MAIN, THREE_PLUS, WAITING, Evacuation
-from pionier.games.evacuation.verbs import VERBS
 
 from .positions import AREA, developed, do, effect, me, options, play, refusals, resume, settled, stocks, table
 
@@ -31,7 +31,7 @@ def areas(s: Evacuation, **args: object) -> set[str]:
 
 def refused(s: Evacuation, **args: object) -> dict[str, str]:
     asked = next(VERBS.carry_out(s, 0, (effect("settle", **args),)))
-    assert isinstance(asked, Choose)
+    assert isinstance(asked, Decision)
     return {path[5:]: rule_id for path, rule_id in refusals(asked).items()}
 
 

@@ -8,7 +8,7 @@ from pionier.engine.errors import BadOptions, PionierError
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import INFRASTRUCTURE, SHIPS, STADIUMS
+from pionier.games.evacuation.components.vocabulary import INFRASTRUCTURE, SHIPS, STADIUMS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.setup import KEPT
 

@@ -14,7 +14,9 @@ from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.vocabulary import NEW
 from pionier.games.evacuation.game import GAME
+from pionier.games.evacuation.state import ModuleTile
 
 from .positions import AREA, INFRA, SHIP, STADIUM, developed, holds_infra, owns_ship, owns_stadium, resume, settled, stocks, table
 
@@ -27,7 +29,7 @@ def snapshot(**settings: str) -> Document:
     s = table(2, "test", (1, 3), **settings)
     stocks(s, 0, (3, 2, 1), (1, 2, 3))
     owns_ship(s, 0, "SH01")
-    owns_stadium(s, 0, "ST10", 1)
+    owns_stadium(s, 0, "ST10", NEW)
     developed(s, 0, "T1-2")
     holds_infra(s, 0, "I7")
     settled(s, 0, "NW01", "NW02", factory=2)
@@ -78,6 +80,9 @@ def player(edit: Callable[[Document], object], seat: int = 0) -> Edit:
         (lambda d: d["options"].update(actions="some"), "options", "cannot be 'some'"),
         (lambda d: d["state"].pop("year"), "state", "missing field year"),
         (player(lambda p: p.update(old=[1, 2, "three"])), "state.players[0].old[2]", "expected a whole number"),
+        (lambda d: d["state"].update(phase="lunch"), "state.phase", "expected one of draft, keep, income, actions"),
+        (lambda d: d["state"].update(ending="boredom"), "state.ending", "expected one of , years, race, found 'boredom'"),
+        (player(lambda p: p.update(aboard=[[1, "box", 1]])), "state.players[0].aboard[0][1]", "expected one of bay, area"),
         (player(lambda p: p.update(hat=1)), "state.players[0]", "unknown field hat"),
         (lambda d: d.update(choices=[[0, {"act": {"action": "2A", "part": ""}}]]), "choices[0]", "(EVA-6.14)"),
     ],
@@ -90,7 +95,6 @@ def test_documents_that_are_none_are_refused_with_the_place(edit: Edit, where: s
 
 IMPOSSIBLE = [
     (lambda d: d["state"]["players"].pop(), "players has 1 entries, not 2"),
-    (lambda d: d["state"].update(phase="lunch"), "phase and step must be of"),
     (lambda d: d["state"].update(year=5), "year is 5, not 1 to 4"),
     (lambda d: d["state"].update(order=[0, 0]), "order must have each of [0, 1] once"),
     (lambda d: d["state"].update(turn=2), "turn is no place of a player on the track"),
@@ -123,7 +127,10 @@ IMPOSSIBLE = [
     (player(lambda p: p.update(completed=[INFRA["I7"]])), "a completed infrastructure card was not played"),
     (player(lambda p: p.update(first_flight=[[3, 1]])), "first_flight names a ship of somebody else"),
     (player(lambda p: p.update(sent=[SHIP["SH02"]])), "a ship is under way that is not there"),
-    (player(lambda p: p.update(aboard=[[SHIP["SH01"], "box", 1]])), "aboard needs a ship that is sent"),
+    (
+        player(lambda p: p.update(aboard=[[SHIP["SH01"], "area", 1]])),
+        "aboard needs a ship that is sent",
+    ),
     (player(lambda p: p.update(evacuated=1 << 9)), "evacuated names an Area that is not on the continent"),
     (player(lambda p: p.update(actions=2)), "player 0 has taken 2 actions, but"),
     (player(lambda p: p["goals"].update(cards=[0, 1], looks=[0, 0])), "each of the 16 goal cards must be in one place"),
@@ -135,7 +142,7 @@ IMPOSSIBLE = [
     (lambda d: d["state"].update(action_discard=[1]), "each of the 0 action cards must be in one place"),
     (lambda d: d["state"].update(step="perform"), "no action is being taken"),
     (lambda d: d["state"].update(deed=12), "deed or card is unknown"),
-    (lambda d: d["state"].update(ending="boredom"), "ending must be years or race"),
+    (lambda d: d["state"].update(phase="over"), "the match is over, but ending does not say why"),
     (lambda d: d["state"]["rows"][1]["decks"][0]["looks"].pop(), "every pile needs as many looks as cards"),
 ]
 
@@ -157,7 +164,7 @@ def test_a_row_with_an_empty_slot_is_refused_while_its_deck_has_cards() -> None:
 
 def test_a_race_has_neither_goals_nor_modules() -> None:
     s = table(2, mode="race")
-    s.lines = tuple((at, 0) for at, crossing in enumerate(BOX.crossings) if crossing.number in BOX.line_sides["A"])
+    s.lines = tuple(ModuleTile(at, 0) for at, crossing in enumerate(BOX.crossings) if crossing.number in BOX.line_sides["A"])
     assert GAME.problems(s) == ["modules belong to points mode (EVA-0.4)"]
     s.lines = ()
     s.goal_box.hand_to(0, s.players[0].goals)

@@ -9,11 +9,11 @@ import pytest
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import INFRASTRUCTURE, SHIPS, STADIUMS
+from pionier.games.evacuation.components.vocabulary import INFRASTRUCTURE, SHIPS, STADIUMS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.order import set_turn_order
-from pionier.games.evacuation.phases import begin, begin_actions
 from pionier.games.evacuation.progress import lane_verdicts, move_civilisation
+from pionier.games.evacuation.rounds import begin, begin_actions
 from pionier.games.evacuation.rows import refill
 from pionier.games.evacuation.scoring import solo_result
 from pionier.games.evacuation.solo import settle, shuffle_deck, take_turn, turn_order

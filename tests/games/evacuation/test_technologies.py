@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation.abilities import happy_faces, powers
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.powers import happy_faces, powers
 from pionier.games.evacuation.settling import symbols
 
 from .positions import TECH, developed, do, settled, stocks, table

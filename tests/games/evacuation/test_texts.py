@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from pionier.engine.choice import Choose, Facts
+from pionier.engine.choice import Decision, Facts
 from pionier.engine.match import Match
 from pionier.engine.words import LANGUAGES
 from pionier.games import folder
@@ -25,13 +25,13 @@ MATCHES = [
 
 
 def test_every_key_in_the_code_has_words() -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.glob("*.py"))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     keys = set(KEY.findall(code))
     assert len(keys) > 100
     assert sorted(key for key in keys if key not in GAME.words) == []
 
 
-def any_facts(match: Match, asked: Choose) -> Facts:
+def any_facts(match: Match, asked: Decision) -> Facts:
     """Facts of all options together, for the name of what they have in common."""
     return {name: fact for _, facts in GAME.said(match.state, asked) for name, fact in facts.items()}
 

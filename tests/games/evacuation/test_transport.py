@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.fleet import flight_energy
-from pionier.games.evacuation.state import Evacuation
-from pionier.games.evacuation.transport import send_ships
+from pionier.games.evacuation.components.vocabulary import NEW, OLD
+from pionier.games.evacuation.state import Evacuation, FirstFlight
+from pionier.games.evacuation.transport import flight_energy, send_ships
 
 from .positions import (
     HOME,
@@ -39,14 +39,14 @@ def harbour(*ships: str, old: tuple[int, int, int] = (0, 0, 9), sets: tuple[int,
     return s
 
 
-def asked(s: Evacuation, *paths: str, player: int = 0) -> Choose:
+def asked(s: Evacuation, *paths: str, player: int = 0) -> Decision:
     """The decision that is open after these choices."""
     flow = send_ships(s, player)
     found = next(flow)
     for path in paths:
-        assert isinstance(found, Choose)
+        assert isinstance(found, Decision)
         found = flow.send(next(option for option in found.options if "/".join(option.path()) == path))
-    assert isinstance(found, Choose)
+    assert isinstance(found, Decision)
     return found
 
 
@@ -75,7 +75,7 @@ def test_a_ship_of_the_old_world_stays_or_flies_and_may_fly_empty() -> None:
 @rule("EVA-11.3", "EVA-25.25")
 def test_a_ship_of_the_new_world_flies_back_empty_before_it_can_carry_anything() -> None:
     s = harbour(old=(5, 5, 5))
-    owns_ship(s, 0, "SH21", world=1)
+    owns_ship(s, 0, "SH21", world=NEW)
     s.players[0].new = [0, 0, 1]
     assert run(send_ships(s.clone(), 0), "ship-SH21") == ["confirm"]
     run(send_ships(s, 0), "ship-SH21", "confirm")
@@ -86,7 +86,7 @@ def test_a_ship_of_the_new_world_flies_back_empty_before_it_can_carry_anything()
 @rule("EVA-11.4", "EVA-11.15")
 def test_everything_is_loaded_before_anything_flies_and_unloaded_after_all_have_landed() -> None:
     s = harbour("SH07", old=(0, 0, 3))
-    owns_ship(s, 0, "SH21", world=1)
+    owns_ship(s, 0, "SH21", world=NEW)
     decision = asked(s.clone())
     assert offered(decision) == ["ship-SH07", "ready"]
     assert refusals(decision) == {"ship-SH21": "EVA-11.14"}  # Energy that would arrive today cannot bring it back
@@ -174,7 +174,7 @@ def test_productivity_tiles_are_never_loaded() -> None:
 @rule("EVA-11.14")
 def test_a_flight_is_paid_in_the_world_the_ship_leaves() -> None:
     s = harbour("SH16", "SH01", old=(0, 0, 4))
-    owns_ship(s, 0, "SH02", world=1)
+    owns_ship(s, 0, "SH02", world=NEW)
     s.players[0].new = [0, 0, 5]
     flow = send_ships(s, 0)
     assert run(flow, "ship-SH16", "ship-SH02") == ["ship-SH01", "ready"]
@@ -253,7 +253,7 @@ def test_discounts_lower_a_flight_to_the_new_world_down_to_nothing() -> None:
     assert [flight_energy(me, SHIP[ship]) for ship in ("SH16", "SH01")] == [3, 1]
     developed(s, 0, "T2-1")
     assert [flight_energy(me, SHIP[ship]) for ship in ("SH16", "SH01")] == [2, 0]
-    me.first_flight = ((SHIP["SH16"], 1), (SHIP["SH01"], 1))
+    me.first_flight = (FirstFlight(SHIP["SH16"], 1), FirstFlight(SHIP["SH01"], 1))
     assert [flight_energy(me, SHIP[ship]) for ship in ("SH16", "SH01")] == [1, 0]
     run(send_ships(s, 0), "ship-SH01", "ready", "empty", "empty", "old-energy", "old-energy", "confirm")
     assert me.first_flight == ((SHIP["SH16"], 1),)  # only the first flight is cheaper
@@ -263,9 +263,9 @@ def test_discounts_lower_a_flight_to_the_new_world_down_to_nothing() -> None:
 def test_a_ship_built_on_the_new_world_saves_the_energy_on_its_journey_home() -> None:
     s = harbour(old=(0, 0, 9))
     me = s.players[0]
-    owns_ship(s, 0, "SH16", world=1)
-    owns_ship(s, 0, "SH01", world=1)
-    me.first_flight = ((SHIP["SH16"], 1),)
+    owns_ship(s, 0, "SH16", world=NEW)
+    owns_ship(s, 0, "SH01", world=NEW)
+    me.first_flight = (FirstFlight(SHIP["SH16"], 1),)
     assert [flight_energy(me, SHIP[ship]) for ship in ("SH16", "SH01")] == [0, 1]
     run(send_ships(s, 0), "ship-SH16", "confirm")  # without any Energy on the New World
     assert me.ships_old == (SHIP["SH16"],)
@@ -277,9 +277,9 @@ def test_a_ship_built_on_the_new_world_saves_the_energy_on_its_journey_home() ->
 def test_a_ship_that_stays_keeps_the_discount_for_its_first_journey() -> None:
     s = harbour(old=(0, 0, 9))
     me = s.players[0]
-    owns_ship(s, 0, "SH16", world=1)
+    owns_ship(s, 0, "SH16", world=NEW)
     owns_ship(s, 0, "SH21")
-    me.first_flight = ((SHIP["SH16"], 1),)
+    me.first_flight = (FirstFlight(SHIP["SH16"], 1),)
     run(send_ships(s, 0), "ship-SH21", "ready", *("empty",) * 2, "confirm")
     assert me.first_flight == ((SHIP["SH16"], 1),)
 
@@ -287,7 +287,7 @@ def test_a_ship_that_stays_keeps_the_discount_for_its_first_journey() -> None:
 @rule("EVA-22.28")
 def test_with_return_flight_free_the_way_back_costs_nothing() -> None:
     s = harbour(sets=(2,))
-    owns_ship(s, 0, "SH01", world=1)
+    owns_ship(s, 0, "SH01", world=NEW)
     assert run(send_ships(s.clone(), 0)) == []
     developed(s, 0, "T2-6")
     assert run(send_ships(s, 0)) == ["ship-SH01", "ready"]
@@ -337,6 +337,6 @@ def test_the_example_of_a_loaded_ship() -> None:
 @rule("EVA-11.1")
 def test_who_has_no_ship_to_send_is_not_asked() -> None:
     s = harbour("SH16", old=(9, 9, 2))
-    owns_stadium(s, 0, "ST01", world=0)
+    owns_stadium(s, 0, "ST01", world=OLD)
     s.players[0].uses = [1, 0, 0, 0]
     assert resume(s).state.phase == "progress"

@@ -7,6 +7,7 @@ import pytest
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.vocabulary import SHIPS
 from pionier.games.evacuation.energy import action_cost, energy_splits
 from pionier.games.evacuation.state import Evacuation
 
@@ -106,7 +107,7 @@ def test_the_fourth_use_of_a_group_costs_one_more() -> None:
 def test_gate_2_rules_where_the_energy_comes_from(steps: list[int], splits: list[tuple[int, int]]) -> None:
     s = rich()
     s.players[0].steps = steps
-    assert energy_splits(s.players[0], 2) == splits
+    assert [(way.old, way.new) for way in energy_splits(s.players[0], 2)] == splits
 
 
 @rule("EVA-6.6", "EVA-24.5", "EVA-6.17")
@@ -235,7 +236,7 @@ def test_the_first_effect_must_be_carried_out_and_later_ones_may_be_left_out() -
 @rule("EVA-6.15", "EVA-25.8", "EVA-10.11")
 def test_a_paid_refresh_is_enough_for_building() -> None:
     s = table()
-    lay(s, 1, "SH16", "SH17", "SH20")
+    lay(s, SHIPS, "SH16", "SH17", "SH20")
     stocks(s, 0, (1, 0, 0))
     match = resume(s)
     play(match, "action-2B")

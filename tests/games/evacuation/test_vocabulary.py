@@ -8,24 +8,25 @@ from typing import Any, NamedTuple
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation import metrics, requirements, solo
+from pionier.games.evacuation import goals, requirements, solo
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import (
+from pionier.games.evacuation.components.vocabulary import (
     EFFECTS,
     INFRASTRUCTURE,
     METRICS,
+    NEW,
     REQUIREMENTS,
     SHIPS,
     SOLO_ACTIONS,
     STADIUMS,
 )
+from pionier.games.evacuation.effects import VERBS
 from pionier.games.evacuation.game import GAME
-from pionier.games.evacuation.picture.effects import glyphs, requirement
+from pionier.games.evacuation.picture.glyphs import glyphs, requirement
 from pionier.games.evacuation.picture.signs import SIGNS
 from pionier.games.evacuation.picture.words import say
 from pionier.games.evacuation.scoring import goal_points
 from pionier.games.evacuation.state import Evacuation
-from pionier.games.evacuation.verbs import VERBS
 
 from .positions import (
     AREA,
@@ -49,13 +50,13 @@ from .positions import (
     table,
 )
 from .test_advanced import holding
-from .test_components import Data, made
+from .test_components import DATA, Data, made
 from .test_solo import alone
 
 
 def test_every_word_of_the_vocabulary_is_taught() -> None:
     assert VERBS.untaught() == []
-    assert set(METRICS.verbs) == set(metrics.MEASURES)
+    assert set(METRICS.verbs) == set(goals.MEASURES)
     assert set(REQUIREMENTS.verbs) == set(requirements.MET)
     assert set(SOLO_ACTIONS) == set(solo.ACTIONS)
 
@@ -164,7 +165,7 @@ def test_production_may_exceed_what_lies_on_the_table_only_where_an_effect_leave
 COUNTED: dict[str, tuple[Data, Callable[[Evacuation], object]]] = {
     "settled_areas": ({"environment": "desert"}, lambda s: settled(s, 0, "NW05", "NW11")),
     "completed_infrastructure": ({}, lambda s: setattr(s.players[0], "completed", (INFRA["I1"], INFRA["I5"]))),
-    "spaceships": ({}, lambda s: (owns_ship(s, 0, "SH01"), owns_ship(s, 0, "SH02", world=1))),
+    "spaceships": ({}, lambda s: (owns_ship(s, 0, "SH01"), owns_ship(s, 0, "SH02", world=NEW))),
     "max_production": ({}, lambda s: setattr(s.players[0], "production", [0, 2, 1])),
     "sum_production": ({}, lambda s: setattr(s.players[0], "production", [1, 0, 1])),
     "evacuated_areas": ({}, lambda s: setattr(s.players[0], "evacuated", 0b101)),
@@ -182,7 +183,7 @@ COUNTED: dict[str, tuple[Data, Callable[[Evacuation], object]]] = {
 @pytest.mark.parametrize("verb", METRICS.verbs)
 def test_each_metric_of_the_vocabulary_is_counted_for_a_made_up_goal(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
     args, change = COUNTED[verb]
-    card = {**BOX.data["goals"]["cards"][0], "metric": {"type": verb, **args}, "tiers": [{"min": 2, "points": 7}]}
+    card = {**DATA["goals"]["cards"][0], "metric": {"type": verb, **args}, "tiers": [{"min": 2, "points": 7}]}
     monkeypatch.setattr(BOX, "goals", made("goals.cards.0", card).goals)
     s = table(2, sets=(1, 2))
     s.players[0].goals.cards, s.players[0].goals.looks = (GOAL["G01"],), (0,)
@@ -211,7 +212,6 @@ def test_each_requirement_of_the_vocabulary_completes_a_made_up_card(verb: str, 
     args, little, enough = WANTED[verb]
     box = made("infrastructure.cards.0.requirements", [{"type": verb, **args}])
     monkeypatch.setattr(BOX, "infrastructure", box.infrastructure)
-    monkeypatch.setitem(BOX.data, "infrastructure", box.data["infrastructure"])
     for areas, done in ((little, ()), (enough, (INFRA["I1"],))):
         s = table()
         holds_infra(s, 0, "I1")

@@ -8,9 +8,9 @@ from pionier.engine.rulebook import rule
 from pionier.games.evacuation.bonuses import LOWER, NO_BONUS, UPPER, bonus_for
 from pionier.games.evacuation.cleanup import clean_up
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import SHIPS
+from pionier.games.evacuation.components.vocabulary import NEW, OLD, SHIPS
 from pionier.games.evacuation.order import set_turn_order
-from pionier.games.evacuation.phases import begin
+from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.state import Evacuation
 
 from .positions import BONUS, developed, go_first, me, options, owns_ship, owns_stadium, play, resume, stocks, table
@@ -33,13 +33,13 @@ def at_bonuses(card: str, powers: tuple[int, ...] = (0, 0), sets: tuple[int, ...
 @rule("EVA-12.1")
 def test_more_faces_first_counting_both_worlds_and_technologies() -> None:
     s = table(3, sets=(1, 3, 4))
-    owns_stadium(s, 1, "ST10", 0)  # 3 faces on the Old World
-    owns_stadium(s, 2, "ST01", 1)
+    owns_stadium(s, 1, "ST10", OLD)  # 3 faces on the Old World
+    owns_stadium(s, 2, "ST01", NEW)
     developed(s, 2, "T4-9", "T4-6")  # 2 faces
     s.order = (0, 2, 1)
     go_first(set_turn_order(s))
     assert s.order == (1, 2, 0)  # 3 faces each for seats 1 and 2, which were the other way round
-    owns_stadium(s, 2, "ST02", 1)
+    owns_stadium(s, 2, "ST02", NEW)
     go_first(set_turn_order(s))
     assert s.order == (2, 1, 0)
 
@@ -56,7 +56,7 @@ def test_tied_players_reverse_their_order(order: tuple[int, ...], expected: tupl
 @rule("EVA-12.2")
 def test_only_tied_players_reverse() -> None:
     s = table(3)
-    owns_stadium(s, 1, "ST01", 0)
+    owns_stadium(s, 1, "ST01", OLD)
     s.order = (0, 1, 2)
     go_first(set_turn_order(s))
     assert s.order == (1, 2, 0)

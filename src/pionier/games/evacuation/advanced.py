@@ -5,19 +5,20 @@ The hand is secret, and so is a card that goes face down: that choice ends its s
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Union
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Together, Verdict, weigh
+from pionier.engine.choice import Flow, Refusal, Together, Verdict, ask
 from pionier.engine.effects import Effect, Effects
 from pionier.engine.hidden import Deck
 
-from . import phases
+from . import parts, rounds
 from .components import BOX
+from .effects import VERBS
 from .energy import NO_ENERGY, action_cost, energy_splits
-from .named import CARD, CARD_AT, PLAYER
-from .options_phases import DROP_CARD, END_CARD, PARTS, PLAY_CARD, TUCK, DropCard, PerformPart, PlayCard, Tuck
+from .named import CARD, PLAYER
+from .options.turn import EndCard, PerformPart, PlayCard
+from .shared import CARD_AT, DROP_CARD, END_CARD, PARTS, PLAY_CARD, TUCK
 from .state import Evacuation
-from .verbs import VERBS
 
 POOL = "actions"
 DEALT, KEPT = 7, 4  # EVA-18.1
@@ -66,9 +67,9 @@ def keep(s: Evacuation) -> Flow:
         lay_discards(s, player)
     if s.year == 1:
         s.phase = "income"
-        s.tell("event.year", ("year",), year=s.year)
+        s.tell("event.year", (parts.YEAR,), year=s.year)
     else:
-        phases.begin_actions(s)
+        rounds.begin_actions(s)
 
 
 def shed(s: Evacuation, player: int, openly: bool) -> Flow:
@@ -76,8 +77,7 @@ def shed(s: Evacuation, player: int, openly: bool) -> Flow:
     me = s.players[player]
     while len(me.cards) > KEPT:
         options = [DROP_CARD[card] for card in sorted(me.cards.cards)]
-        option: Option = yield Choose(player, "prompt.drop_card", options, None, {"n": len(me.cards) - KEPT})
-        assert isinstance(option, DropCard)
+        option = yield from ask(player, "prompt.drop_card", options, {"n": len(me.cards) - KEPT})
         card = CARD_AT[option.card]
         me.shed += (s.lay_open(me.cards, card) if openly else me.cards.lift(card),)
 
@@ -86,7 +86,7 @@ def lay_discards(s: Evacuation, player: int) -> None:
     """The cards a player has discarded lie open on the common pile."""
     me = s.players[player]
     if me.shed:
-        s.tell("event.dropped_cards", ("action-discard",), player=PLAYER[player], cards=[CARD[card] for card in me.shed])
+        s.tell("event.dropped_cards", (), player=PLAYER[player], cards=[CARD[card] for card in me.shed])
         s.action_discard += me.shed
         me.shed = ()
 
@@ -94,11 +94,11 @@ def lay_discards(s: Evacuation, player: int) -> None:
 # A turn with cards
 
 
-def card_verdicts(s: Evacuation, why: bool) -> list[Verdict]:
+def card_verdicts(s: Evacuation) -> list[Verdict[PlayCard]]:
     """EVA-18.4, 25.8: any card of the hand may be played face up, if its Energy can be paid."""
     me = s.players[s.active]
     cost = action_cost(me, None)
-    refusal: Optional[Refusal] = None if energy_splits(me, cost) else NO_ENERGY[cost]
+    refusal = None if energy_splits(me, cost) else NO_ENERGY[cost]
     return [(PLAY_CARD[card], refusal) for card in sorted(me.cards.cards)]
 
 
@@ -107,46 +107,35 @@ def play_face_up(s: Evacuation, option: PlayCard) -> None:
     me = s.players[s.active]
     s.card = s.lay_open(me.cards, CARD_AT[option.card])
     me.face_up += (s.card,)
-    s.tell("event.played_card", (f"card-{option.card}",), player=PLAYER[s.active], card=CARD[s.card])
+    s.tell("event.played_card", (parts.card(option.card),), player=PLAYER[s.active], card=CARD[s.card])
 
 
 def tuck(s: Evacuation) -> Flow:
     """EVA-18.4, 24.4: any card goes face down under the group; which one is a secret, so the stage ends with the choice."""
     me = s.players[s.active]
-    cards = sorted(me.cards.cards)
-    card = cards[0]
-    if len(cards) > 1:
-        option: Option = yield Choose(s.active, "prompt.tuck", [TUCK[each] for each in cards])
-        assert isinstance(option, Tuck)
-        card = CARD_AT[option.card]
-    me.cards.hand_to(card, me.tucked)
+    option = yield from ask(s.active, "prompt.tuck", [TUCK[card] for card in sorted(me.cards.cards)], single_taken=True)
+    me.cards.hand_to(CARD_AT[option.card], me.tucked)
     s.step = "perform"
 
 
 def perform_card(s: Evacuation) -> Flow:
     """EVA-18.5, 24.16: the parts in any order, each may be skipped."""
-    player, parts = s.active, BOX.actions[s.card].parts
-    left = list(range(len(parts)))
+    player, effects = s.active, BOX.actions[s.card].parts
+    if len(effects) == 1:
+        yield from VERBS.carry_out(s, player, effects[0])
+        return
+    left = list(range(len(effects)))
+
+    def verdicts(why: bool) -> list[Verdict[Union[PerformPart, EndCard]]]:
+        found = [(PARTS[s.card][part], None if fits(s, player, effects[part]) else NO_EFFECT) for part in left]
+        return [*found, (END_CARD, None)]
+
     while left:
-        if len(parts) == 1:
-            yield from VERBS.carry_out(s, player, parts[0])
-            return
-        possible = [part for part in left if fits(s, player, parts[part])]
-        if not possible:
-            return
-        option: Option = yield weigh(player, "prompt.part", lambda _: part_verdicts(s, player, left), {"card": CARD[s.card]})
-        if not isinstance(option, PerformPart):
+        option = yield from ask(player, "prompt.part", verdicts, {"card": CARD[s.card]}, single_taken=True)
+        if isinstance(option, EndCard):
             return
         left.remove(option.part - 1)
-        yield from VERBS.carry_out(s, player, parts[option.part - 1])
-
-
-def part_verdicts(s: Evacuation, player: int, left: list[int]) -> list[Verdict]:
-    """The parts that are still to be performed, or the end of the card."""
-    parts = BOX.actions[s.card].parts
-    found: list[Verdict] = [(PARTS[s.card][part], None if fits(s, player, parts[part]) else NO_EFFECT) for part in left]
-    found.append((END_CARD, None))
-    return found
+        yield from VERBS.carry_out(s, player, effects[option.part - 1])
 
 
 def fits(s: Evacuation, player: int, effects: Effects) -> bool:

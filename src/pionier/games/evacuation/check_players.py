@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from pionier.engine.effects import Effect
 
-from .abilities import powers
 from .components import BOX
-from .components.effects import KINDS, RESOURCES
+from .components.vocabulary import KINDS, RESOURCES
+from .powers import powers
+from .progress import gates_between
 from .requirements import met
 from .state import GRID, Evacuation, Player
-
-ABOARD = ("bay", "area", "stadium", "factory", "resource")
 
 
 def player_shape(me: Player) -> Iterator[str]:
@@ -32,8 +31,8 @@ def player_shape(me: Player) -> Iterator[str]:
     cards = (*me.hand, *me.played, *me.completed)
     if any(not 0 <= card < len(BOX.infrastructure) for card in cards):
         yield "an infrastructure card is unknown"
-    if any(what not in ABOARD or ship not in me.sent for ship, what, _ in me.aboard):
-        yield f"aboard needs a ship that is sent, one of {', '.join(ABOARD)}, and a number"
+    if any(load.ship not in me.sent for load in me.aboard):
+        yield "aboard needs a ship that is sent"
 
 
 def player_problems(s: Evacuation, player: int, me: Player) -> Iterator[str]:
@@ -102,9 +101,9 @@ def _pieces(s: Evacuation, player: int, me: Player) -> Iterator[str]:
     ships = (*me.ships_old, *me.ships_new)
     if any(ship not in me.ships_old for ship in me.sent) or any(ship not in me.ships_new for ship in me.recalled):
         yield "a ship is under way that is not there"
-    if any(ship not in ships for ship, _ in me.first_flight):
+    if any(first.ship not in ships for first in me.first_flight):
         yield "first_flight names a ship of somebody else"
-    areas = [which for _, what, which in me.aboard if what in ("bay", "area")]
+    areas = [load.which for load in me.aboard if load.what in ("bay", "area")]
     if any(not me.evacuated >> area & 1 for area in areas) or len(set(areas)) != len(areas):
         yield "an Area is aboard that was not evacuated once"
 
@@ -127,8 +126,7 @@ def _tiles(s: Evacuation, me: Player) -> Iterator[str]:
         yield f"there are {BOX.productivity} Productivity tiles (EVA-2.1)"
     elif me.turned + me.moved != me.past(1) or me.moved != (me.past(2) == 2) + (me.past(3) == 2):
         yield "the Productivity tiles do not follow from the gates that were passed (EVA-13.11, 13.12)"
-    low, high = sorted(me.steps)
-    if s.phase != "progress" and sum(low < behind <= high for behind in BOX.gates) > 1:
+    if s.phase != "progress" and gates_between(*me.steps) > 1:
         yield "more than one gate lies between the progress markers (EVA-13.13)"
 
 

@@ -16,27 +16,26 @@ from . import (
     building,
     check,
     cleanup,
-    gaining,
     income,
     infrastructure,
     order,
     previews,
     progress,
     refresh,
+    resources,
     scoring,
     settling,
     setup,
-    stocks,
     technologies,
     transport,
     turn,
 )
 from .advice import EvacuationAdvice
 from .components import BOX
-from .state import Evacuation
+from .state import Evacuation, Phase
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
-CHAPTERS = (stocks, infrastructure, technologies, settling, gaining, building, refresh, advanced)  # they teach the verbs
+CHAPTERS = (resources, infrastructure, technologies, settling, building, refresh, advanced)  # they teach the verbs
 
 
 class EvacuationGame(Game[Evacuation]):
@@ -89,7 +88,8 @@ class EvacuationGame(Game[Evacuation]):
         setup.lay_out(s, options)
 
     def next_stage(self, s: Evacuation) -> Optional[Flow]:
-        return STAGES[s.phase](s) if s.phase != "over" else None
+        stage = STAGES.get(s.phase)
+        return stage(s) if stage else None  # "over" has none
 
     def outcome(self, s: Evacuation) -> Outcome:
         return scoring.outcome(s)
@@ -104,7 +104,7 @@ class EvacuationGame(Game[Evacuation]):
         return BOX.sources()
 
 
-STAGES: dict[str, Callable[[Evacuation], Flow]] = {
+STAGES: dict[Phase, Callable[[Evacuation], Flow]] = {
     "draft": setup.draft,
     "keep": advanced.keep,
     "income": income.income,

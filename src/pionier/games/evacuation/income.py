@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from pionier.engine.choice import Flow, Together
 
-from .abilities import powers
+from . import parts
 from .components import BOX
-from .components.effects import FOOD, KINDS, NEW, OLD, WORLDS
+from .components.vocabulary import FOOD, KINDS, NEW, OLD, WORLDS
+from .effects import VERBS
 from .named import PLAYER, WORLD
-from .phases import begin, begin_actions
+from .powers import powers
+from .rounds import begin, begin_actions
 from .state import Evacuation, Player
-from .verbs import VERBS
 
 
 def income(s: Evacuation) -> Flow:
     """Everybody at the same time; the only decision is the world of what a technology adds (EVA-5.1, 22.31)."""
     for player, me in enumerate(s.players):
         produce(me)
-        s.tell("event.income", (f"old-{player}",), player=PLAYER[player], old=me.old[:], new=me.new[:])
+        s.tell("event.income", (parts.side(WORLDS[OLD], player),), player=PLAYER[player], old=me.old[:], new=me.new[:])
         feed(s, player)
         entertain(s, player)
     flows = {player: VERBS.carry_out(s, player, powers(me).income_extra) for player, me in enumerate(s.players)}
@@ -30,10 +31,9 @@ def income(s: Evacuation) -> Flow:
 
 def produce(me: Player) -> None:
     """EVA-5.2 to 5.4."""
-    for at, area in enumerate(BOX.old_areas):
-        if not me.evacuated >> at & 1:
-            for kind in KINDS:
-                me.old[kind] += area.produces[kind]
+    for area in me.left_behind():
+        for kind in KINDS:
+            me.old[kind] += BOX.old_areas[area].produces[kind]
     for kind in KINDS:
         me.old[kind] += me.productive * BOX.productivity_output[kind]
         me.new[kind] += me.production[kind]
@@ -49,7 +49,7 @@ def feed(s: Evacuation, player: int) -> None:
         stock[FOOD] -= paid
         if need > paid:
             me.penalties += need - paid
-            part = (f"{WORLDS[world]}-{player}",)
+            part = (parts.side(WORLDS[world], player),)
             s.tell("event.hungry", part, player=PLAYER[player], world=WORLD[world], n=need - paid)
 
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, Union
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 from pionier.engine.effects import Effect
 
-from .abilities import powers
+from . import parts
 from .components import BOX
-from .components.effects import INFRASTRUCTURE, NEW
-from .named import INFRA, INFRA_AT, PLAYER
-from .options import DECLINE, END_MOVES, PLAY_INFRA, TAKE, PlayInfra, Refresh, Take
+from .components.vocabulary import INFRASTRUCTURE, NEW
+from .effects import VERBS, must
+from .named import INFRA, PLAYER
+from .options.actions import Decline, EndMoves, PlayInfra, Refresh, Take
+from .paying import can_pay, pay, pay_any
+from .powers import powers
 from .refresh import refresh, refresh_verdicts
 from .rows import take
+from .shared import DECLINE, END_MOVES, INFRA_AT, PLAY_INFRA, TAKE
 from .state import Evacuation
-from .stocks import can_pay, pay, pay_any
 from .triggers import check
-from .verbs import VERBS, must
 
+Move = Union[Take, PlayInfra, Refresh, Decline]
 CANNOT_PAY = Refusal("EVA-7.3", "refused.infra_cost")
 SAME_PICTURE = Refusal("EVA-7.9", "refused.same_picture")
 
@@ -43,7 +46,7 @@ def infra_moves(s: Evacuation, player: int, effect: Effect) -> Flow:
     """EVA-7.1 to 7.4, 22.4: up to so many moves, taking and playing in any combination."""
     me = s.players[player]
     if effect["surcharge_any"]:
-        paid: bool = yield from pay_any(s, player, NEW, effect["surcharge_any"], not must(effect))
+        paid = yield from pay_any(s, player, NEW, effect["surcharge_any"], not must(effect))
         if not paid:
             return
     discount = effect["discount"] + powers(me).infra_discount
@@ -65,38 +68,41 @@ def infra_moves(s: Evacuation, player: int, effect: Effect) -> Flow:
             return
 
 
-def _ask(s: Evacuation, player: int, discount: int, forced: bool) -> Flow:
+def _ask(s: Evacuation, player: int, discount: int, forced: bool) -> FlowOf[Move]:
     """EVA-24.9: take, refresh first, play or, unless it is the first move of the action, stop."""
 
-    def verdicts(why: bool) -> list[Verdict]:
-        found: list[Verdict] = [(TAKE[slot], None) for slot in range(len(s.rows[INFRASTRUCTURE].slots))]
+    def verdicts(why: bool) -> list[Verdict[Move]]:
+        found: list[Verdict[Move]] = [*take_verdicts(s)]
         found += [(PLAY_INFRA[card], refuse_play(s, player, card, discount)) for card in s.players[player].hand]
         found += refresh_verdicts(s, player, INFRASTRUCTURE, why)
         return found if forced else [*found, (DECLINE, None)]
 
-    asked = weigh(player, "prompt.infra_move", verdicts)
-    if forced and len(asked.options) == 1:
-        return asked.options[0]
-    option: Option = yield asked
+    option = yield from ask(player, "prompt.infra_move", verdicts, single_taken=forced)
     return option
 
 
-def _take_or_not(s: Evacuation, player: int, moves_left: bool) -> Flow:
+def take_verdicts(s: Evacuation) -> list[Verdict[Take]]:
+    """EVA-7.2: any card that lies open; there is no hand limit."""
+    return [(TAKE[slot], None) for slot in range(len(s.rows[INFRASTRUCTURE].slots))]
+
+
+def _take_or_not(s: Evacuation, player: int, moves_left: bool) -> FlowOf[bool]:
     """EVA-10.10, 10.11, 24.9: after a refresh take one or nothing; the move is used, and with nothing taken all may end here."""
     slots = len(s.rows[INFRASTRUCTURE].slots)
     if not slots:
         return False
-    option: Option = yield Choose(player, "prompt.infra_take", [*TAKE[:slots], DECLINE, *([END_MOVES] if moves_left else [])])
+    endings: list[Union[Decline, EndMoves]] = [DECLINE, END_MOVES] if moves_left else [DECLINE]
+    option = yield from ask(player, "prompt.infra_take", [*TAKE[:slots], *endings])
     if isinstance(option, Take):
         take_card(s, player, option)
-    return option == END_MOVES
+    return isinstance(option, EndMoves)
 
 
 def take_card(s: Evacuation, player: int, option: Take) -> None:
     """EVA-7.2: the card goes to the hand, for all to see."""
     me = s.players[player]
     card = s.rows[INFRASTRUCTURE].slots[option.slot - 1]
-    s.tell("event.took_infra", (f"infra-{BOX.infrastructure[card].id}",), player=PLAYER[player], card=INFRA[card])
+    s.tell("event.took_infra", (parts.infrastructure(BOX.infrastructure[card].id),), player=PLAYER[player], card=INFRA[card])
     take(s, INFRASTRUCTURE, option.slot - 1)
     me.hand += (card,)
 
@@ -116,7 +122,7 @@ def play(s: Evacuation, player: int, card: int, discount: int) -> Flow:
     yield from pay(s, player, NEW, BOX.infrastructure[card].cost, discount)
     me.hand = tuple(other for other in me.hand if other != card)
     me.played += (card,)
-    s.tell("event.played_infra", (f"infra-{BOX.infrastructure[card].id}",), player=PLAYER[player], card=INFRA[card])
+    s.tell("event.played_infra", (parts.infrastructure(BOX.infrastructure[card].id),), player=PLAYER[player], card=INFRA[card])
     check(s, player)
 
 
@@ -124,11 +130,10 @@ def play(s: Evacuation, player: int, card: int, discount: int) -> Flow:
 def take_infra_card(s: Evacuation, player: int, effect: Effect) -> Flow:
     """EVA-22.14: like the move, without using one."""
 
-    def verdicts(why: bool) -> list[Verdict]:
-        found: list[Verdict] = [(TAKE[slot], None) for slot in range(len(s.rows[INFRASTRUCTURE].slots))]
-        return [*found, *refresh_verdicts(s, player, INFRASTRUCTURE, why), (DECLINE, None)]
+    def verdicts(why: bool) -> list[Verdict[Union[Take, Refresh, Decline]]]:
+        return [*take_verdicts(s), *refresh_verdicts(s, player, INFRASTRUCTURE, why), (DECLINE, None)]
 
-    option: Option = yield weigh(player, "prompt.infra_take", verdicts)
+    option = yield from ask(player, "prompt.infra_take", verdicts)
     if isinstance(option, Take):
         take_card(s, player, option)
     elif isinstance(option, Refresh):

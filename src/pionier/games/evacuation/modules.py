@@ -6,13 +6,15 @@ from typing import Optional
 
 from pionier.engine.choice import Refusal, Verdict
 
+from . import parts
 from .components import BOX
-from .components.effects import KINDS
-from .metrics import measure
-from .named import COMMON, COMMON_AT, PLAYER
-from .options_phases import PLAY_COMMON, PlayCommon
-from .state import Evacuation
-from .stocks import can_pay
+from .components.vocabulary import KINDS
+from .goals import measure
+from .named import COMMON, PLAYER
+from .options.turn import PlayCommon
+from .paying import can_pay
+from .shared import COMMON_AT, PLAY_COMMON
+from .state import Evacuation, ModuleTile
 
 UNPAYABLE = Refusal("EVA-19.3", "refused.common_cost")
 
@@ -28,7 +30,7 @@ def lay_out(s: Evacuation, options: dict[str, str]) -> None:
         if side == "random":
             side = sorted(BOX.line_sides)[s.below("majority in line", len(BOX.line_sides))]
         crossings = [at for at, crossing in enumerate(BOX.crossings) if crossing.number in BOX.line_sides[side]]
-        s.lines = tuple((at, s.below("module tiles", 2)) for at in crossings)
+        s.lines = tuple(ModuleTile(at, s.below("module tiles", 2)) for at in crossings)
 
 
 def take_common(s: Evacuation, player: int) -> None:
@@ -38,10 +40,10 @@ def take_common(s: Evacuation, player: int) -> None:
         if measure(s, player, card.metric) >= card.least:
             s.common = tuple(each for each in s.common if each != goal)
             s.players[player].common += (goal,)
-            s.tell("event.common_taken", (f"common-{card.id}",), player=PLAYER[player], goal=COMMON[goal])
+            s.tell("event.common_taken", (parts.common(card.id),), player=PLAYER[player], goal=COMMON[goal])
 
 
-def common_verdicts(s: Evacuation, player: int, why: bool) -> list[Verdict]:
+def common_verdicts(s: Evacuation, player: int) -> list[Verdict[PlayCommon]]:
     """EVA-19.3, 19.8: the common goals held that may be played."""
     return [(PLAY_COMMON[goal], refuse_common(s, player, goal)) for goal in s.players[player].common]
 
@@ -58,7 +60,7 @@ def play_common(s: Evacuation, player: int, option: PlayCommon) -> None:
     card = BOX.common[goal]
     me.common = tuple(each for each in me.common if each != goal)
     me.common_played += (goal,)
-    s.tell("event.common_played", (f"common-{card.id}",), player=PLAYER[player], goal=COMMON[goal], n=card.points)
+    s.tell("event.common_played", (parts.common(card.id),), player=PLAYER[player], goal=COMMON[goal], n=card.points)
     for kind in KINDS:
         me.new[kind] -= card.cost[kind]
         me.production[kind] += card.production[kind]

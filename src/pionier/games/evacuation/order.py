@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pionier.engine.choice import Flow
 
-from . import solo
-from .abilities import faces, happy_faces
-from .phases import end_phase
+from . import parts, solo
+from .powers import faces, happy_faces
+from .rounds import end_phase
 from .state import RIVAL, Evacuation
 
 
@@ -18,7 +18,7 @@ def set_turn_order(s: Evacuation) -> Flow:
         counts = {civ: faces(s.rival.stadiums) if civ == RIVAL else happy_faces(s.players[civ]) for civ in s.order}
         places = {civ: place for place, civ in enumerate(s.order)}
         s.order = tuple(sorted(s.order, key=lambda civ: (-counts[civ], -places[civ])))
-    s.tell("event.order", ("order",), order=[solo.name(s, civ) for civ in s.order])
+    s.tell("event.order", (parts.TURN_ORDER,), order=[solo.name(s, civ) for civ in s.order])
     end_phase(s)
     return
     yield

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Union
+from functools import singledispatch
+from typing import Union
 
-from pionier.engine.choice import Choose, Facts, Option
+from pionier.engine.choice import Decision, Facts, Option
 
 from .bonuses import NO_BONUS, bonus_for
+from .building import cost_of
 from .components import BOX
-from .components.effects import INFRASTRUCTURE, KINDS, ROWS, SHIPS
-from .components.parts import Price
+from .components.records import Price
+from .components.vocabulary import INFRASTRUCTURE, KINDS
 from .energy import action_cost
-from .named import AREA_AT, CARD_AT, INFRA, INFRA_AT, LANE_AT, RESOURCE, ROW_AT, SHIP, STADIUM, TECHNOLOGY, WORLD, WORLD_AT
-from .options import DEED_AT, END_MOVES, Act, Build, Decline, Discard, PlayInfra, Research, Settle, Take
-from .options_phases import Advance, ChooseLane, DropCard, DropGoal, KeepGoal, PlayCard, Tuck, UsePower
-from .rows import NAMED
+from .named import INFRA, OF_ROW, RESOURCE, TECHNOLOGY, WORLD
+from .options.actions import Build, Decline, Discard, PlayInfra, Research, Settle, Take
+from .options.phases import Advance, ChooseLane, DropGoal, KeepGoal, UsePower
+from .options.turn import Act, DropCard, PlayCard, Tuck
+from .progress import ends_of, usable_steps
+from .shared import AREA_AT, CARD_AT, DEED_AT, END_MOVES, INFRA_AT, LANE_AT, ROW_AT, WORLD_AT
 from .state import Evacuation
 from .technologies import next_tile
 
@@ -22,21 +26,24 @@ Said = tuple[str, Facts]
 NOTHING = "@said.nothing"
 
 
-def said(s: Evacuation, asked: Choose) -> list[Said]:
+def said(s: Evacuation, asked: Decision) -> list[Said]:
     """Key and facts of the readable names of an open decision's options."""
-    found: list[Said] = []
-    for option in asked.options:
-        tell = TELLERS.get(type(option))
-        found.append(tell(s, asked, option) if tell else option.said())
-    return found
+    return [tell(option, s, asked) for option in asked.options]
 
 
-def amounts(price: Price) -> list[Any]:
+@singledispatch
+def tell(option: Option, s: Evacuation, asked: Decision) -> Said:
+    """The name of an option of that kind; one that says no more here than elsewhere names itself."""
+    return option.said()
+
+
+def amounts(price: Price) -> list[Union[str, Facts]]:
     """A price or production in words."""
     return [{"say": "said.amount", "kind": RESOURCE[kind], "n": price[kind]} for kind in KINDS if price[kind]] or [NOTHING]
 
 
-def _act(s: Evacuation, asked: Choose, option: Act) -> Said:
+@tell.register
+def _act(option: Act, s: Evacuation, asked: Decision) -> Said:
     deed = BOX.deeds[DEED_AT[option]]
     cost = action_cost(s.players[asked.player], deed.group)
     return "option.act", {"action": f"@{option.said()[0]}", "power": deed.group, "cost": cost}
@@ -48,29 +55,38 @@ def _infra(key: str, card: int) -> Said:
     return key, {**facts, "text": f"{INFRA[card]}.text"}
 
 
-def _take(s: Evacuation, asked: Choose, option: Take) -> Said:
+@tell.register
+def _play(option: PlayInfra, s: Evacuation, asked: Decision) -> Said:
+    return _infra("option.play_infra_for", INFRA_AT[option.card])
+
+
+@tell.register
+def _take(option: Take, s: Evacuation, asked: Decision) -> Said:
     return _infra("option.take_card", s.rows[INFRASTRUCTURE].slots[option.slot - 1])
 
 
-def _decline(s: Evacuation, asked: Choose, option: Decline) -> Said:
+@tell.register
+def _decline(option: Decline, s: Evacuation, asked: Decision) -> Said:
     """EVA-10.11: beside the end of all moves, what going on is."""
     return ("option.no_card", {}) if END_MOVES in asked.options else option.said()
 
 
-def _build(s: Evacuation, asked: Choose, option: Build) -> Said:
-    which = ROW_AT[option.row]
-    found = s.rows[which].slots[option.slot - 1]
-    cost = BOX.ships[found].cost if which == SHIPS else BOX.stadiums[found].cost
-    what = SHIP[found] if which == SHIPS else STADIUM[found]
-    return "option.build", {"what": what, "cost": amounts(cost), "world": WORLD[WORLD_AT[option.world]]}
+@tell.register
+def _build(option: Build, s: Evacuation, asked: Decision) -> Said:
+    row = ROW_AT[option.row]
+    found = s.rows[row].slots[option.slot - 1]
+    facts: Facts = {"what": OF_ROW[row][found], "cost": amounts(cost_of(row, found))}
+    return "option.build", {**facts, "world": WORLD[WORLD_AT[option.world]]}
 
 
-def _discard(s: Evacuation, asked: Choose, option: Discard) -> Said:
-    which = ROWS.index(option.row)
-    return "option.discard_these", {"what": [NAMED[which][s.rows[which].slots[int(slot) - 1]] for slot in option.slots]}
+@tell.register
+def _discard(option: Discard, s: Evacuation, asked: Decision) -> Said:
+    row = ROW_AT[option.row]
+    return "option.discard_these", {"what": [OF_ROW[row][s.rows[row].slots[int(slot) - 1]] for slot in option.slots]}
 
 
-def _research(s: Evacuation, asked: Choose, option: Research) -> Said:
+@tell.register
+def _research(option: Research, s: Evacuation, asked: Decision) -> Said:
     me = s.players[asked.player]
     at = next_tile(me, option.column - 1)
     if at is None:
@@ -80,7 +96,8 @@ def _research(s: Evacuation, asked: Choose, option: Research) -> Said:
     return "option.research_tile", {**facts, "of": BOX.research_steps[tile.level], "tile": TECHNOLOGY[me.grid[at]]}
 
 
-def _settle(s: Evacuation, asked: Choose, option: Settle) -> Said:
+@tell.register
+def _settle(option: Settle, s: Evacuation, asked: Decision) -> Said:
     area = BOX.areas[AREA_AT[option.area]]
     rises = [0, 0, 0]
     for field in area.fields:
@@ -92,14 +109,18 @@ def _settle(s: Evacuation, asked: Choose, option: Settle) -> Said:
     return "option.settle_for", {"area": f"@area.{option.area}", "gives": gives}
 
 
-def _card(s: Evacuation, asked: Choose, option: Union[PlayCard, Tuck, DropCard]) -> Said:
+@tell.register(PlayCard)
+@tell.register(Tuck)
+@tell.register(DropCard)
+def _card(option: Union[PlayCard, Tuck, DropCard], s: Evacuation, asked: Decision) -> Said:
     """EVA-18.9: what is on the card and its power levels."""
     key, facts = option.said()
     powers = [str(power) for power in BOX.actions[CARD_AT[option.card]].powers]
     return f"{key}_text", {**facts, "text": f"@card.{option.card}.text", "powers": powers}
 
 
-def _power(s: Evacuation, asked: Choose, option: UsePower) -> Said:
+@tell.register
+def _power(option: UsePower, s: Evacuation, asked: Decision) -> Said:
     """EVA-14.2, 14.3: which bonus a power level brings; in Progress only the level."""
     if asked.prompt != "prompt.power":
         return option.said()
@@ -110,16 +131,17 @@ def _power(s: Evacuation, asked: Choose, option: UsePower) -> Said:
     return "option.use_power_bonus", {"power": option.power, "bonus": f"@bonus.{card}.{('lower', 'upper')[won]}"}
 
 
-def _advance(s: Evacuation, asked: Choose, option: Advance) -> Said:
+@tell.register
+def _advance(option: Advance, s: Evacuation, asked: Decision) -> Said:
     """EVA-13.3: where both markers end."""
-    steps = s.players[asked.player].steps
-    total = min((asked.facts or {})["n"], 2 * BOX.last_step - sum(steps))
-    here, there = steps[option.marker], steps[1 - option.marker]
-    facts: Facts = {"from_step": here, "to_step": here + option.steps}
-    return "option.advance_to", {**facts, "other_from": there, "other_to": there + total - option.steps}
+    me = s.players[asked.player]
+    here, there = ends_of(me, option, usable_steps(me, (asked.facts or {})["n"]))
+    facts: Facts = {"from_step": me.steps[option.marker], "to_step": here}
+    return "option.advance_to", {**facts, "other_from": me.steps[1 - option.marker], "other_to": there}
 
 
-def _lane(s: Evacuation, asked: Choose, option: ChooseLane) -> Said:
+@tell.register
+def _lane(option: ChooseLane, s: Evacuation, asked: Decision) -> Said:
     """EVA-13.5: what the space gives."""
     step = (asked.facts or {})["step"]
     if LANE_AT[option.lane] not in BOX.spaces[step]:
@@ -127,21 +149,11 @@ def _lane(s: Evacuation, asked: Choose, option: ChooseLane) -> Said:
     return "option.choose_space", {"lane": f"@lane.{option.lane}", "text": f"@space.{step}.{option.lane}"}
 
 
-TELLERS: dict[type[Option], Callable[[Evacuation, Choose, Any], Said]] = {
-    Act: _act,
-    Take: _take,
-    Decline: _decline,
-    PlayInfra: lambda _, __, option: _infra("option.play_infra_for", INFRA_AT[option.card]),
-    Build: _build,
-    Discard: _discard,
-    Research: _research,
-    Settle: _settle,
-    PlayCard: _card,
-    Tuck: _card,
-    DropCard: _card,
-    UsePower: _power,
-    Advance: _advance,
-    ChooseLane: _lane,
-    KeepGoal: lambda _, __, o: ("option.keep_goal_tiers", {"goal": f"@goal.{o.goal}", "tiers": f"@goal.{o.goal}.tiers"}),
-    DropGoal: lambda _, __, o: ("option.drop_goal_tiers", {"goal": f"@goal.{o.goal}", "tiers": f"@goal.{o.goal}.tiers"}),
-}
+@tell.register
+def _keep_goal(option: KeepGoal, s: Evacuation, asked: Decision) -> Said:
+    return "option.keep_goal_tiers", {"goal": f"@goal.{option.goal}", "tiers": f"@goal.{option.goal}.tiers"}
+
+
+@tell.register
+def _drop_goal(option: DropGoal, s: Evacuation, asked: Decision) -> Said:
+    return "option.drop_goal_tiers", {"goal": f"@goal.{option.goal}", "tiers": f"@goal.{option.goal}.tiers"}

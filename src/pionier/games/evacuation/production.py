@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .components.effects import KINDS
-from .components.parts import Price
+from . import parts
+from .components.records import Price
+from .components.vocabulary import KINDS
 from .named import PLAYER, RESOURCE
 from .state import Evacuation
 
@@ -14,5 +15,5 @@ def raise_production(s: Evacuation, player: int, by: Price) -> None:
     for kind in KINDS:
         if by[kind]:
             production[kind] += by[kind]
-            part = (f"production-{player}",)
+            part = (parts.production(player),)
             s.tell("event.production", part, player=PLAYER[player], kind=RESOURCE[kind], n=by[kind], level=production[kind])

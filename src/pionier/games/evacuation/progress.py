@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
+from . import parts
 from .components import BOX
-from .named import LANE_AT, PLAYER
-from .options_phases import ADVANCE, LANES, Advance, ChooseLane, UsePower
-from .phases import end_phase
+from .effects import VERBS
+from .named import LANE, PLAYER
+from .options.phases import Advance, ChooseLane, UsePower
 from .production import raise_production
+from .rounds import end_phase
+from .shared import ADVANCE, LANE_AT, LANES
 from .solo import name, shown_number
 from .state import EXTRA, MAIN, THREE_PLUS, WAITING, Evacuation, Player
 from .triggers import check
-from .verbs import VERBS
 
 GATE_LIMIT = Refusal("EVA-13.13", "refused.gate_limit")
 END_OF_TRACK = Refusal("EVA-13.14", "refused.end_of_track")
@@ -56,46 +58,42 @@ def move_markers(s: Evacuation, player: int) -> Flow:
     """EVA-13.3, 13.16: one marker, its gates, its space; then the other with the rest of the steps."""
     me = s.players[player]
     power = yield from choose_power(me, player)
-    first, steps = yield from choose_split(me, player, power)
-    total = min(power, 2 * BOX.last_step - sum(me.steps))  # EVA-13.14: what cannot be used is lost
-    s.steps_left = total - steps
-    yield from move(s, player, first, steps)
+    # EVA-24.20: which marker moves first and how far.
+    split = yield from ask(player, "prompt.advance", lambda _: split_verdicts(me, power), {"n": power}, single_taken=True)
+    total = usable_steps(me, power)
+    s.steps_left = total - split.steps
+    yield from move(s, player, split.marker, split.steps)
     s.steps_left = 0
-    yield from move(s, player, 1 - first, total - steps)
+    yield from move(s, player, 1 - split.marker, total - split.steps)
     s.steps_left = -1
 
 
-def choose_power(me: Player, player: int) -> Flow:
+def choose_power(me: Player, player: int) -> FlowOf[int]:
     """EVA-18.10."""
-    levels = power_levels(me)
-    if len(levels) == 1:
-        return levels[0]
-    option: Option = yield Choose(player, "prompt.progress_power", [UsePower(power) for power in levels])
-    assert isinstance(option, UsePower)
+    options = [UsePower(power) for power in power_levels(me)]
+    option = yield from ask(player, "prompt.progress_power", options, single_taken=True)
     return option.power
 
 
-def choose_split(me: Player, player: int, power: int) -> Flow:
-    """EVA-24.20: which marker moves first and how far."""
-    verdicts = split_verdicts(me, power)
-    allowed = [option for option, refusal in verdicts if refusal is None]
-    option = allowed[0]
-    if len(allowed) > 1:
-        option = yield weigh(player, "prompt.advance", lambda _: verdicts, {"n": power})
-    assert isinstance(option, Advance)
-    return option.marker, option.steps
+def usable_steps(me: Player, power: int) -> int:
+    """EVA-13.14: what the markers can still go; more steps are lost."""
+    return min(power, 2 * BOX.last_step - sum(me.steps))
 
 
-def split_verdicts(me: Player, power: int) -> list[Verdict]:
+def ends_of(me: Player, split: Advance, total: int) -> tuple[int, int]:
+    """EVA-13.3: where the markers end that go so many steps together, the one that moves first and the other."""
+    return me.steps[split.marker] + split.steps, me.steps[1 - split.marker] + total - split.steps
+
+
+def split_verdicts(me: Player, power: int) -> list[Verdict[Advance]]:
     """EVA-13.3, 13.4, 13.13, 13.14: the splits of the steps. Two markers on one step are alike: only one is asked for."""
-    last = BOX.last_step
-    total = min(power, 2 * last - sum(me.steps))
-    found: list[Verdict] = []
+    total = usable_steps(me, power)
+    found: list[Verdict[Advance]] = []
     for marker in range(1 if me.steps[0] == me.steps[1] else 2):
-        for steps in range(total + 1):
-            here, there = me.steps[marker] + steps, me.steps[1 - marker] + total - steps
-            refusal = END_OF_TRACK if max(here, there) > last else GATE_LIMIT if gates_between(here, there) > 1 else None
-            found.append((ADVANCE[marker][steps], refusal))
+        for split in ADVANCE[marker][: total + 1]:
+            here, there = ends_of(me, split, total)
+            far = max(here, there) > BOX.last_step
+            found.append((split, END_OF_TRACK if far else GATE_LIMIT if gates_between(here, there) > 1 else None))
     return found
 
 
@@ -111,7 +109,7 @@ def move(s: Evacuation, player: int, marker: int, steps: int) -> Flow:
     before = me.steps[marker]
     me.steps[marker] += steps
     if steps:
-        s.tell("event.advanced", (f"step-{me.steps[marker]}",), player=PLAYER[player], n=steps, step=me.steps[marker])
+        s.tell("event.advanced", (parts.step(me.steps[marker]),), player=PLAYER[player], n=steps, step=me.steps[marker])
     for gate, behind in enumerate(BOX.gates, 1):
         if before < behind <= me.steps[marker]:
             pass_gate(s, player, gate)
@@ -119,8 +117,8 @@ def move(s: Evacuation, player: int, marker: int, steps: int) -> Flow:
     if lane == WAITING:
         return
     me.lanes[marker] = lane
-    part = f"space-{me.steps[marker]}-{BOX.lanes[lane]}"
-    s.tell("event.space", (part,), player=PLAYER[player], step=me.steps[marker], lane=f"@lane.{BOX.lanes[lane]}")
+    part = parts.space(me.steps[marker], BOX.lanes[lane])
+    s.tell("event.space", (part,), player=PLAYER[player], step=me.steps[marker], lane=LANE[lane])
     yield from VERBS.carry_out(s, player, BOX.spaces[me.steps[marker]][lane].effects)
 
 
@@ -131,32 +129,28 @@ def pass_gate(s: Evacuation, player: int, gate: int) -> None:
     if gate == 1:
         me.productive -= 1
         me.turned += 1
-        s.tell("event.tile_turned", (f"player-{player}",), player=who)
+        s.tell("event.tile_turned", (parts.player(player),), player=who)
     elif not second:
-        s.tell(f"event.gate_{gate}", (f"gate-{gate}",), player=who)
+        s.tell(f"event.gate_{gate}", (parts.gate(gate),), player=who)
     elif gate < len(BOX.gates):
         me.turned -= 1
         me.moved += 1
-        s.tell("event.tile_moved", (f"player-{player}",), player=who)
+        s.tell("event.tile_moved", (parts.player(player),), player=who)
         raise_production(s, player, BOX.productivity_output)
         check(s, player)
 
 
-def choose_lane(s: Evacuation, player: int, step: int) -> Flow:
+def choose_lane(s: Evacuation, player: int, step: int) -> FlowOf[int]:
     """EVA-13.5 to 13.8: the waiting lane or a free space of the step; the start has none."""
     if not BOX.spaces[step]:
         return WAITING
-    verdicts = lane_verdicts(s, step)
-    if sum(refusal is None for _, refusal in verdicts) == 1:
-        return WAITING
-    option: Option = yield weigh(player, "prompt.lane", lambda _: verdicts, {"step": step})
-    assert isinstance(option, ChooseLane)
+    option = yield from ask(player, "prompt.lane", lambda _: lane_verdicts(s, step), {"step": step}, single_taken=True)
     return LANE_AT[option.lane]
 
 
-def lane_verdicts(s: Evacuation, step: int) -> list[Verdict]:
+def lane_verdicts(s: Evacuation, step: int) -> list[Verdict[ChooseLane]]:
     """EVA-13.5 to 13.7: what a marker that ends on the step may be put on."""
-    found: list[Verdict] = [(LANES[WAITING], None)]
+    found: list[Verdict[ChooseLane]] = [(LANES[WAITING], None)]
     for lane in (THREE_PLUS, MAIN):
         if lane in BOX.spaces[step]:
             refusal = NO_THIRD_LANE if lane == THREE_PLUS and s.seats < LANE_PLAYERS else None
@@ -186,7 +180,7 @@ def move_civilisation(s: Evacuation, civ: int) -> None:
         lanes[marker] = WAITING if occupied(s, steps[marker], MAIN) else MAIN
     s.tell(
         "event.civ_progress",
-        ("track",),
+        (parts.TRACK,),
         civ=name(s, civ),
         power=power,
         card=shown_number(BOX.solo[rival.top].number),

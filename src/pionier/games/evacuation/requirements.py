@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Callable
 
 from .components import BOX
-from .components.parts import Requirement
+from .components.records import Requirement
 
 
 def count(areas: int) -> int:

@@ -1,4 +1,4 @@
-"""Chapter 16: the end and the points; the race has its own chapter."""
+"""Chapters 16 and 17: points and places at the end, in points mode and in the race."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pionier.engine.game import Outcome, ranked
 
-from . import race
-from .abilities import faces, happy_faces_new
 from .components import BOX
-from .metrics import measure
+from .goals import measure
+from .powers import faces, happy_faces, happy_faces_new
+from .race import reached
 from .requirements import count
 from .state import Evacuation, Player
 
@@ -37,13 +37,28 @@ def goal_points(s: Evacuation, player: int) -> int:
 
 def left_behind_points(me: Player) -> int:
     """EVA-16.4: for each Area not evacuated, and for everybody still on it."""
-    left = [area for at, area in enumerate(BOX.old_areas) if not me.evacuated >> at & 1]
-    return sum(BOX.penalties["area_not_evacuated"] + BOX.penalties["population_not_evacuated"] * area.population for area in left)
+    area, person = BOX.penalties["area_not_evacuated"], BOX.penalties["population_not_evacuated"]
+    return sum(area + person * BOX.old_areas[left].population for left in me.left_behind())
 
 
-def stadiums_short(me: Player) -> int:
-    """EVA-16.5, 17.5."""
-    return max(0, BOX.stadiums_needed - len(me.stadiums_new))
+def stadium_points(me: Player) -> int:
+    """EVA-16.5: for each stadium short on the New World."""
+    return BOX.penalties["missing_stadium"] * max(0, BOX.stadiums_needed - len(me.stadiums_new))
+
+
+def penalty_points(me: Player) -> int:
+    """EVA-16.6: penalty tokens."""
+    return BOX.penalties["penalty_token"] * me.penalties
+
+
+def bonus_points(me: Player) -> int:
+    """EVA-16.7: bonus tokens."""
+    return BOX.token_points * me.bonuses
+
+
+def common_points(me: Player) -> int:
+    """EVA-19.3: common goals played."""
+    return sum(BOX.common[goal].points for goal in me.common_played)
 
 
 def shared(counts: Sequence[int], prizes: Sequence[int]) -> list[int]:
@@ -89,11 +104,11 @@ def breakdown(s: Evacuation) -> list[dict[str, int]]:
             "production": production_points(min(me.production)),
             "goals": goal_points(s, player),
             "left_behind": left_behind_points(me),
-            "stadiums": BOX.penalties["missing_stadium"] * stadiums_short(me),
-            "penalties": BOX.penalties["penalty_token"] * me.penalties,
-            "bonuses": BOX.token_points * me.bonuses,
+            "stadiums": stadium_points(me),
+            "penalties": penalty_points(me),
+            "bonuses": bonus_points(me),
             "faces": happy[player],
-            "common": sum(BOX.common[goal].points for goal in me.common_played),
+            "common": common_points(me),
             "lines": lines[player],
         }
         for player, me in enumerate(s.players)
@@ -103,7 +118,7 @@ def breakdown(s: Evacuation) -> list[dict[str, int]]:
 def outcome(s: Evacuation) -> Outcome:
     """EVA-16.11: most points win, ties share the victory; a solo match has no winner but a total (EVA-20.20)."""
     if s.race:
-        return race.outcome(s)
+        return race_outcome(s)
     parts = breakdown(s)
     scores = [sum(part.values()) for part in parts]
     return Outcome(scores, ranked(scores), parts, f"ending.{s.ending}", [solo_result(scores[0])] if s.seats == 1 else [])
@@ -112,3 +127,63 @@ def outcome(s: Evacuation) -> Outcome:
 def solo_result(score: int) -> dict[str, int]:
     """EVA-20.17: how good a solo total is."""
     return {"rating": sum(score >= mark for mark in BOX.solo_marks)}
+
+
+# Race mode
+
+
+def shortfalls(me: Player) -> int:
+    """EVA-17.5, 17.12: penalty tokens that no bonus token cancels, Areas not evacuated, stadiums short of three."""
+    tokens = max(0, me.penalties - me.bonuses)
+    return tokens + len(me.left_behind()) + max(0, BOX.race_stadiums - len(me.stadiums_new))
+
+
+def pushed(markers: Sequence[int], levels: int) -> tuple[int, ...]:
+    """EVA-17.5 to 17.8, 24.22: the lowest marker moves a level, as often as told; a negative number pushes down.
+
+    Which of several lowest ones moves never changes the sorted result.
+    """
+    moved = list(markers)
+    for _ in range(abs(levels)):
+        moved[moved.index(min(moved))] += 1 if levels > 0 else -1
+    return tuple(sorted(moved))
+
+
+def cheers(counts: Sequence[int]) -> list[int]:
+    """EVA-17.7, 17.9, 25.15: levels for the most Happy Faces and the second most. A tie for the most leaves no second."""
+    first, second = BOX.race_faces[len(counts) > 2]
+    ladder = sorted({each for each in counts if each > 0}, reverse=True)
+    if not ladder:
+        return [0] * len(counts)
+    lonely = list(counts).count(ladder[0]) == 1
+    runner_up = ladder[1] if lonely and len(ladder) > 1 else 0
+    return [first if each == ladder[0] else second if each and each == runner_up else 0 for each in counts]
+
+
+def race_outcome(s: Evacuation) -> Outcome:
+    """EVA-17.10, 17.11: first who still meets the condition, by faces; then the highest lowest marker and what breaks ties."""
+    happy = [happy_faces(me) for me in s.players]  # EVA-25.15: stadiums of both worlds
+    lifts = cheers(happy)
+    low = [pushed(me.production, -shortfalls(me)) for me in s.players]
+    final = [pushed(markers, lift) for markers, lift in zip(low, lifts)]
+    parts = [
+        {"lowest": min(me.production), "shortfalls": low[at][0] - min(me.production), "cheer": final[at][0] - low[at][0]}
+        for at, me in enumerate(s.players)
+    ]
+    made = [reached(me, markers) for me, markers in zip(s.players, final)]
+    keys: list[tuple[int, ...]] = []
+    for me, markers, cheer, done in zip(s.players, final, happy, made):
+        entertained = len(me.stadiums_new) >= BOX.race_stadiums
+        rest = (cheer,) if done else (markers[0], int(entertained), cheer, markers[1], markers[2])
+        keys.append((int(done), *rest))
+    ties = [
+        {
+            "condition": int(done),
+            "stadiums": len(me.stadiums_new),
+            "faces": cheer,
+            "second": markers[1],
+            "third": markers[2],
+        }
+        for me, markers, cheer, done in zip(s.players, final, happy, made)
+    ]
+    return Outcome([markers[0] for markers in final], ranked(keys), parts, f"ending.{s.ending}", ties)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import Optional
+from typing import Optional, Union
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict, weigh
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 from pionier.engine.effects import Effect
 
-from .abilities import Powers, powers
+from . import parts
 from .components import BOX
-from .components.effects import ENVIRONMENTS, KINDS, RESOURCES, STEEL, SYMBOLS
-from .components.parts import Area, Price
-from .named import AREA, AREA_AT, KIND_AT, PLAYER
-from .options import DECLINE, SETTLE, Install, Settle
+from .components.records import Area, Price
+from .components.vocabulary import ENVIRONMENTS, KINDS, STEEL, SYMBOLS
+from .effects import VERBS, must
+from .named import AREA, PLAYER
+from .options.actions import Decline, Settle
+from .powers import Powers, powers
 from .production import raise_production
+from .shared import AREA_AT, DECLINE, INSTALL, KIND_AT, SETTLE
 from .state import Evacuation, Player
-from .stocks import as_price
 from .triggers import check
-from .verbs import VERBS, must
 
 OCCUPIED = Refusal("EVA-9.2", "refused.occupied")
 CLOSED = [Refusal("EVA-9.3", "refused.environment_closed", {"environment": f"@environment.{name}"}) for name in ENVIRONMENTS]
@@ -27,11 +28,6 @@ NO_FACTORY = Refusal("EVA-9.5", "refused.no_factory")
 NO_STEEL = Refusal("EVA-9.6", "refused.settle_cost")
 NOT_THIS = Refusal("EVA-22.5", "refused.other_area")
 _no_symbols: dict[int, Refusal] = {}
-INSTALL = {
-    kinds: Install("+".join(RESOURCES[kind] for kind in kinds))
-    for size in range(1, max(area.factories for area in BOX.areas) + 1)
-    for kinds in combinations_with_replacement(KINDS, size)
-}
 
 
 def no_symbols(missing: int) -> Refusal:
@@ -83,9 +79,9 @@ class Means:
         self.factories = sum(self.me.prepared_new)
         self.free: bool = effect["free_steel"]
         self.discount = abilities.settle_discount
-        self.surcharge: Price = as_price(effect["surcharge"])
+        self.surcharge: Price = effect["surcharge"]
         self.stock = self.me.new
-        self.allowed = {ENVIRONMENTS.index(name) for name in effect["environments"]}
+        self.allowed: frozenset[int] = effect["environments"]
 
     def steel(self, area: Area) -> int:
         """EVA-9.6, 22.26, 22.34: the Steel for the population; a discount never lowers a surcharge."""
@@ -134,23 +130,18 @@ def can_settle(s: Evacuation, player: int, effect: Effect) -> bool:
 def settle(s: Evacuation, player: int, effect: Effect) -> Flow:
     """EVA-9.1, 9.12, 9.15: choose an Area, then the kinds for its factory fields."""
 
-    def verdicts(why: bool) -> list[Verdict]:
+    def verdicts(why: bool) -> list[Verdict[Union[Settle, Decline]]]:
         means = Means(s, player, effect)
-        found: list[Verdict] = [(SETTLE[at], means.refuse(at)) for at in range(len(BOX.areas))]
-        return found if must(effect) else [*found, (DECLINE, None)]
+        found: list[Verdict[Settle]] = [(SETTLE[at], means.refuse(at)) for at in range(len(BOX.areas))]
+        return [*found] if must(effect) else [*found, (DECLINE, None)]
 
-    asked = weigh(player, "prompt.settle", verdicts)
-    option: Option = DECLINE
-    if must(effect) and len(asked.options) == 1:
-        option = asked.options[0]
-    else:
-        option = yield asked
-    if not isinstance(option, Settle):
+    option = yield from ask(player, "prompt.settle", verdicts, single_taken=must(effect))
+    if isinstance(option, Decline):
         return
     area = AREA_AT[option.area]
     kinds = yield from _factory_kinds(s, player, BOX.areas[area].factories)
     steel = Means(s, player, effect).steel(BOX.areas[area])
-    surcharge = as_price(effect["surcharge"])
+    surcharge: Price = effect["surcharge"]
     stock = s.players[player].new
     for kind in KINDS:
         stock[kind] -= surcharge[kind]
@@ -158,7 +149,7 @@ def settle(s: Evacuation, player: int, effect: Effect) -> Flow:
     fill(s, player, area, kinds)
 
 
-def _factory_kinds(s: Evacuation, player: int, fields: int) -> Flow:
+def _factory_kinds(s: Evacuation, player: int, fields: int) -> FlowOf[tuple[int, ...]]:
     """EVA-9.7, 24.12: a kind for each factory field, out of the factories on the New World side."""
     if not fields:
         return ()
@@ -168,10 +159,7 @@ def _factory_kinds(s: Evacuation, player: int, fields: int) -> Flow:
         for kinds in combinations_with_replacement(KINDS, fields)
         if all(kinds.count(kind) <= at_hand[kind] for kind in KINDS)
     ]
-    if len(ways) == 1:
-        return ways[0]
-    option: Option = yield Choose(player, "prompt.install", [INSTALL[kinds] for kinds in ways])
-    assert isinstance(option, Install)
+    option = yield from ask(player, "prompt.install", [INSTALL[kinds] for kinds in ways], single_taken=True)
     return tuple(KIND_AT[name] for name in option.kinds.split("+"))
 
 
@@ -189,7 +177,7 @@ def fill(s: Evacuation, player: int, at: int, kinds: tuple[int, ...]) -> None:
     me.areas |= 1 << at
     if kinds:
         s.factories[at] = kinds
-    s.tell("event.settled", (f"area-{area.id}",), player=PLAYER[player], area=AREA[at])
+    s.tell("event.settled", (parts.area(area.id),), player=PLAYER[player], area=AREA[at])
     food, steel, energy = rises
     raise_production(s, player, (food, steel, energy))
     check(s, player)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow, Option, Together
+from pionier.engine.choice import Flow, Together, ask
 from pionier.engine.hidden import Deck, Hand, Pile
 
 from . import advanced, modules, solo
 from .components import BOX
-from .named import GOAL_AT
-from .options_phases import DROP_GOAL, KEEP_GOAL, DropGoal, KeepGoal
-from .phases import begin_game
+from .components.vocabulary import ALL_ROWS
+from .rounds import begin_game
 from .rows import refill
+from .shared import DROP_GOAL, GOAL_AT, KEEP_GOAL
 from .state import GRID, RIVAL, Evacuation, Player, Row
 
 GOALS, ACTIONS = "goals", "actions"
@@ -82,10 +82,10 @@ def _make_rows(s: Evacuation) -> None:
         [pile(list(range(BOX.stadium_deck)), "stadiums")],
     ]
     s.rows = [Row(decks=each) for each in decks]
-    for which, row in enumerate(s.rows):
-        for deck in row.decks:
+    for row in ALL_ROWS:
+        for deck in s.rows[row].decks:
             s.shuffle_pile(deck.pool, deck)
-        refill(s, which)
+        refill(s, row)
 
 
 def _make_bonus_pile(s: Evacuation) -> None:
@@ -143,8 +143,7 @@ def draft(s: Evacuation) -> Flow:
 def keep_goal(s: Evacuation, player: int) -> Flow:
     """Keep one of the goal cards at hand."""
     me = s.players[player]
-    option: Option = yield Choose(player, "prompt.keep_goal", [KEEP_GOAL[card] for card in sorted(me.draft.cards)])
-    assert isinstance(option, KeepGoal)
+    option = yield from ask(player, "prompt.keep_goal", [KEEP_GOAL[card] for card in sorted(me.draft.cards)])
     me.draft.hand_to(GOAL_AT[option.goal], me.goals)
 
 
@@ -164,6 +163,5 @@ def _pass_on(s: Evacuation) -> None:
 def drop_goal(s: Evacuation, player: int) -> Flow:
     """Discard one of the four goal cards."""
     me = s.players[player]
-    option: Option = yield Choose(player, "prompt.drop_goal", [DROP_GOAL[card] for card in sorted(me.goals.cards)])
-    assert isinstance(option, DropGoal)
+    option = yield from ask(player, "prompt.drop_goal", [DROP_GOAL[card] for card in sorted(me.goals.cards)])
     me.goals.hand_to(GOAL_AT[option.goal], me.draft)  # on its way to the box

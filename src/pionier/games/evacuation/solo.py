@@ -6,18 +6,19 @@ from typing import Callable
 
 from pionier.engine.hidden import Deck
 
-from .abilities import faces, happy_faces
+from . import parts
 from .components import BOX
-from .components.effects import INFRASTRUCTURE, ROWS, SHIPS, STADIUMS
-from .named import AREA, PLAYER
-from .rows import NAMED, discard, take
-from .state import EXTRA, RIVAL, Evacuation
+from .components.vocabulary import INFRASTRUCTURE, ROWS, SHIPS, STADIUMS, RowAt
+from .named import AREA, OF_ROW, PLAYER
+from .powers import faces, happy_faces
+from .rows import discard, take
+from .state import EXTRA, RIVAL, Evacuation, RivalKind
 
 POOL = "solo"
 X = 4  # EVA-20.7: the X counts as 4 for settling and progress
 
 
-def lay_out(s: Evacuation, kind: str) -> None:
+def lay_out(s: Evacuation, kind: RivalKind) -> None:
     """EVA-20.2, 20.4, 20.5, 20.10: the rival, solo or dummy; for solo also the turn order."""
     s.rival.kind = kind
     s.rival.tile = BOX.solo_start
@@ -61,7 +62,7 @@ def shuffle_deck(s: Evacuation) -> None:
     s.shuffle_pile(POOL, rival.deck)
     rival.used = ()
     rival.top = s.turn_up(rival.deck)  # its back shows
-    s.tell("event.solo_shuffled", ("solo-deck",), civ=name(s, RIVAL), n=len(inside))
+    s.tell("event.solo_shuffled", (parts.SOLO_DECK,), civ=name(s, RIVAL), n=len(inside))
 
 
 def is_shuffled(s: Evacuation) -> bool:
@@ -78,7 +79,7 @@ def take_turn(s: Evacuation) -> None:
     number, letter = BOX.solo[rival.top].number, BOX.solo[rival.top].letter
     s.tell(
         "event.rival_turn",
-        ("solo-deck",),
+        (parts.SOLO_DECK,),
         civ=name(s, RIVAL),
         action=f"@solo.{card.action}",
         number=shown_number(number),
@@ -87,7 +88,7 @@ def take_turn(s: Evacuation) -> None:
     ACTIONS[card.action](s, number, letter)
     if not len(rival.deck):
         rival.passed = True
-        s.tell("event.rival_passed", ("solo-deck",), civ=name(s, RIVAL))
+        s.tell("event.rival_passed", (parts.SOLO_DECK,), civ=name(s, RIVAL))
 
 
 def shown_number(number: int) -> str:
@@ -95,22 +96,22 @@ def shown_number(number: int) -> str:
     return "X" if number == X else str(number)
 
 
-def remove(s: Evacuation, which: int, number: int) -> None:
+def remove(s: Evacuation, row: RowAt, number: int) -> None:
     """EVA-20.9, 20.11: it takes a stadium; a ship or an infrastructure card goes to the bottom of its deck."""
     if number == X:
-        s.tell("event.rival_x", ("solo-deck",), civ=name(s, RIVAL))  # EVA-20.7
+        s.tell("event.rival_x", (parts.SOLO_DECK,), civ=name(s, RIVAL))  # EVA-20.7
         return
     slot = number - 1
-    slots = s.rows[which].slots
-    part = (f"{ROWS[which]}-{slot + 1}",)
+    slots = s.rows[row].slots
+    part = (parts.slot(ROWS[row], slot + 1),)
     if slot >= len(slots):
         s.tell("event.rival_empty_slot", part, civ=name(s, RIVAL), n=slot + 1)
         return
-    s.tell(f"event.rival_{ROWS[which]}", part, civ=name(s, RIVAL), what=NAMED[which][slots[slot]], n=slot + 1)
-    if which == STADIUMS:
-        s.rival.stadiums += (take(s, which, slot),)
+    s.tell(f"event.rival_{ROWS[row]}", part, civ=name(s, RIVAL), what=OF_ROW[row][slots[slot]], n=slot + 1)
+    if row == STADIUMS:
+        s.rival.stadiums += (take(s, row, slot),)
     else:
-        discard(s, which, [slot])
+        discard(s, row, [slot])
 
 
 def settle(s: Evacuation, number: int, letter: str) -> None:
@@ -121,7 +122,7 @@ def settle(s: Evacuation, number: int, letter: str) -> None:
     free = not s.taken() >> area & 1
     if free:
         rival.areas |= 1 << area
-    part = (f"area-{BOX.areas[area].id}",)
+    part = (parts.area(BOX.areas[area].id),)
     key = "event.rival_settles" if free else "event.rival_blocked"
     s.tell(key, part, civ=name(s, RIVAL), area=AREA[area], border=AREA[BOX.border[rival.tile].area], n=number, letter=letter)
 

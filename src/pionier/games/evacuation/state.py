@@ -6,17 +6,54 @@ Lists of three go by resource: Food, Steel, Energy. Sets of Areas are bits of on
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Literal, NamedTuple, get_args
 
-from pionier.engine.data import Data, data
+from pionier.engine.data import Data, data, field_types
 from pionier.engine.hidden import Deck, Hand
 from pionier.engine.state import State
 
 from .components import BOX
-from .components.effects import NEW, OLD
+from .components.vocabulary import NEW, OLD, World
+
+# In the order of a year; the draft comes once, cards are kept in the advanced game before the first Income and after the others.
+Phase = Literal["draft", "keep", "income", "actions", "transport", "order", "progress", "bonuses", "cleanup", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Step = Literal["start", "tuck", "perform", "after", "draw"]  # of a turn in the Actions phase
+RivalKind = Literal["", "solo", "dummy"]
+Ending = Literal["", "years", "race"]
 
 RIVAL, EXTRA = 4, 5  # on the turn-order track: the solo opponent or the dummy, and the extra civilisation
 WAITING, THREE_PLUS, MAIN = range(3)  # lanes of the progress track
 GRID = 9
+
+
+class Load(NamedTuple):
+    """Something aboard a ship: an Area of the continent (through a bay or under the limit), a stadium, a factory, a unit."""
+
+    ship: int
+    what: Literal["bay", "area", "stadium", "factory", "resource"]
+    which: int  # the Area, the stadium or the kind
+
+    @property
+    def factory(self) -> int:
+        """The kind of the factory that this is or an evacuated Area gives, -1 for none."""
+        if self.what == "factory":
+            return self.which
+        return BOX.old_areas[self.which].factory if self.what in ("bay", "area") else -1
+
+
+class FirstFlight(NamedTuple):
+    """Energy that a ship saves on its first flight, whichever way it goes."""
+
+    ship: int
+    saves: int
+
+
+class ModuleTile(NamedTuple):
+    """A tile of Majority in line: place in BOX.crossings, side that lies up."""
+
+    crossing: int
+    side: int
 
 
 def _none() -> list[int]:
@@ -40,7 +77,7 @@ class Player(Data):
     prepared_new: list[int] = field(default_factory=_none)
     ships_old: tuple[int, ...] = ()
     ships_new: tuple[int, ...] = ()
-    first_flight: tuple[tuple[int, int], ...] = ()  # ship, Energy it saves on its first flight, whichever way it goes
+    first_flight: tuple[FirstFlight, ...] = ()
     stadiums_old: tuple[int, ...] = ()
     stadiums_new: tuple[int, ...] = ()
     evacuated: int = 0  # Old World Areas turned over
@@ -72,29 +109,33 @@ class Player(Data):
     sent: tuple[int, ...] = ()  # Transport: ships that will fly to the New World
     recalled: tuple[int, ...] = ()  # Transport: ships that will fly back
     loading: int = -1  # Transport: place in `sent` of the ship that is being loaded, -1 before
-    aboard: tuple[tuple[int, str, int], ...] = ()  # Transport: ship; bay, area, stadium, factory or resource; which
+    aboard: tuple[Load, ...] = ()  # Transport
 
-    def stock(self, world: int) -> list[int]:
+    def stock(self, world: World) -> list[int]:
         """The resources of a world."""
         return self.new if world else self.old
 
-    def prepared(self, world: int) -> list[int]:
+    def prepared(self, world: World) -> list[int]:
         """The factories on a side of the board."""
         return self.prepared_new if world else self.prepared_old
+
+    def left_behind(self) -> list[int]:
+        """EVA-11.7: the Areas of the continent that are not evacuated."""
+        return [area for area in range(len(BOX.old_areas)) if not self.evacuated >> area & 1]
 
     def past(self, gate: int) -> int:
         """How many of the two markers are past a gate (1 to 4)."""
         behind = BOX.gates[gate - 1]
         return (self.steps[0] >= behind) + (self.steps[1] >= behind)
 
-    def put_ship(self, ship: int, world: int) -> None:
+    def put_ship(self, ship: int, world: World) -> None:
         """A ship comes to a side of the board."""
         if world == OLD:
             self.ships_old += (ship,)
         else:
             self.ships_new += (ship,)
 
-    def put_stadium(self, stadium: int, world: int) -> None:
+    def put_stadium(self, stadium: int, world: World) -> None:
         """A stadium comes to a side of the board."""
         if world == NEW:
             self.stadiums_new += (stadium,)
@@ -117,9 +158,9 @@ class Row(Data):
 
 @data
 class Rival(Data):
-    """The solo opponent with the extra civilisation, or the dummy of two players. `kind`: solo, dummy or empty."""
+    """The solo opponent with the extra civilisation, or the dummy of two players. `kind` is empty if there is neither."""
 
-    kind: str = ""
+    kind: RivalKind = ""
     passed: bool = False
     stadiums: tuple[int, ...] = ()
     areas: int = 0  # New World Areas with its marker
@@ -136,23 +177,19 @@ class Rival(Data):
 
 @data
 class Evacuation(State):
-    """One match.
-
-    `phase`: draft, keep, income, actions, transport, order, progress, bonuses, cleanup, over.
-    `step` of a turn in the Actions phase: start, tuck, perform, after, draw.
-    """
+    """One match."""
 
     race: bool = False  # game mode: race or points
     generous: bool = False
     advanced: bool = False
     first_game: bool = False
-    phase: str = "draft"
+    phase: Phase = "draft"
     year: int = 1
     players: list[Player] = field(default_factory=list)
     rival: Rival = field(default_factory=Rival)
     order: tuple[int, ...] = ()  # the turn-order track: seats, RIVAL, EXTRA
     turn: int = 0  # whose turn it is: place in `order`
-    step: str = "start"
+    step: Step = "start"
     deed: int = -1  # the board action of the turn
     card: int = -1  # the action card played face up in the turn
     swaps: int = 0  # extra swaps made in the turn (EVA-22.32)
@@ -164,13 +201,13 @@ class Evacuation(State):
     bonus_pile: tuple[int, ...] = ()  # the card of this year first
     common: tuple[int, ...] = ()  # common goals nobody has taken
     common_box: tuple[int, ...] = ()  # common goals that are not in the game
-    lines: tuple[tuple[int, int], ...] = ()  # Majority in line: place in BOX.crossings, side of the module tile
+    lines: tuple[ModuleTile, ...] = ()  # Majority in line
     goal_box: Deck = field(default_factory=Deck)  # goal cards nobody has
     other_draft: Deck = field(default_factory=Deck)  # solo: the other pile
     action_deck: Deck = field(default_factory=Deck)
     action_discard: tuple[int, ...] = ()
-    ending: str = ""  # why the match ends: years or race
-    ended_in: str = ""  # the phase in which the race was decided
+    ending: Ending = ""  # why the match ends
+    ended_in: Literal["", Phase] = ""  # the phase in which the race was decided
     closing: tuple[int, ...] = ()  # who still has one last turn (EVA-17.2)
 
     @property
@@ -185,14 +222,28 @@ class Evacuation(State):
             areas |= player.areas
         return areas
 
+    def has_passed(self, civ: int) -> bool:
+        """Whether a player or the rival takes no more turns this year; the extra civilisation never does (EVA-20.18)."""
+        if civ < self.seats:
+            return self.players[civ].passed
+        return civ != RIVAL or self.rival.passed
+
+    def with_player(self, player: int, me: Player) -> Evacuation:
+        """The same position but for what belongs to one player. It shares all the rest, so it is only for looking at."""
+        seen = Evacuation.__new__(Evacuation)
+        for name in field_types(Evacuation):
+            setattr(seen, name, getattr(self, name))
+        seen.players = [*self.players[:player], me, *self.players[player + 1 :]]
+        return seen
+
     def unused(self, player: int, kind: int) -> int:
         """Factories of a kind in the reserve (EVA-1.6)."""
         me = self.players[player]
         left = BOX.factories - me.prepared_old[kind] - me.prepared_new[kind]
         if me.areas:
             left -= self.settled_factories(player)[kind]
-        for _, what, which in me.aboard:
-            left -= carried_factory(what, which) == kind
+        for load in me.aboard:
+            left -= load.factory == kind
         return left
 
     def settled_factories(self, player: int) -> list[int]:
@@ -204,10 +255,3 @@ class Evacuation(State):
                 for kind in kinds:
                     found[kind] += 1
         return found
-
-
-def carried_factory(what: str, which: int) -> int:
-    """The kind of the factory that is aboard by this entry of `aboard`, -1 for none."""
-    if what == "factory":
-        return which
-    return BOX.old_areas[which].factory if what in ("bay", "area") else -1

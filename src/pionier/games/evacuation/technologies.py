@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, Union
 
-from pionier.engine.choice import Flow, Option, Refusal, Verdict, weigh
+from pionier.engine.choice import Flow, Refusal, Verdict, ask
 from pionier.engine.effects import Effect
 
-from .abilities import powers
+from . import parts
 from .components import BOX
+from .effects import VERBS, must
 from .named import PLAYER, TECHNOLOGY
-from .options import DECLINE, RESEARCH, Research
+from .options.actions import Decline, Research
+from .powers import powers
 from .production import raise_production
+from .shared import DECLINE, RESEARCH
 from .state import GRID, Evacuation, Player
 from .triggers import check
-from .verbs import VERBS, must
 
 COMPLETE = Refusal("EVA-8.2", "refused.column_complete")
 
@@ -38,21 +40,16 @@ def research(s: Evacuation, player: int, effect: Effect) -> Flow:
     """EVA-8.2, 22.3: so many times, each in a column of the player's choice."""
     me = s.players[player]
 
-    def verdicts(why: bool) -> list[Verdict]:
+    def verdicts(why: bool) -> list[Verdict[Union[Research, Decline]]]:
         columns = range(BOX.columns)
-        found: list[Verdict] = [(RESEARCH[at], COMPLETE if next_tile(me, at) is None else None) for at in columns]
-        return found if must(effect) else [*found, (DECLINE, None)]
+        found: list[Verdict[Research]] = [(RESEARCH[at], COMPLETE if next_tile(me, at) is None else None) for at in columns]
+        return [*found] if must(effect) else [*found, (DECLINE, None)]
 
     for _ in range(effect["count"]):
         if not can_research(s, player, effect):
             return
-        asked = weigh(player, "prompt.research", verdicts)
-        option: Option = DECLINE
-        if must(effect) and len(asked.options) == 1:
-            option = asked.options[0]
-        else:
-            option = yield asked
-        if not isinstance(option, Research):
+        option = yield from ask(player, "prompt.research", verdicts, single_taken=must(effect))
+        if isinstance(option, Decline):
             return
         yield from advance(s, player, option.column - 1)
 
@@ -65,7 +62,7 @@ def advance(s: Evacuation, player: int, column: int) -> Flow:
     tile = me.grid[at]
     me.research[at] += 1
     if me.research[at] < BOX.research_steps[BOX.technologies[tile].level]:
-        s.tell("event.researched", (f"technology-{BOX.technologies[tile].id}",), player=PLAYER[player], tile=TECHNOLOGY[tile])
+        s.tell("event.researched", (parts.technology(BOX.technologies[tile].id),), player=PLAYER[player], tile=TECHNOLOGY[tile])
         return
     yield from develop(s, player, tile)
 
@@ -75,7 +72,7 @@ def develop(s: Evacuation, player: int, tile: int) -> Flow:
     me = s.players[player]
     before = powers(me).factory_boost
     me.developed |= 1 << tile
-    s.tell("event.developed", (f"technology-{BOX.technologies[tile].id}",), player=PLAYER[player], tile=TECHNOLOGY[tile])
+    s.tell("event.developed", (parts.technology(BOX.technologies[tile].id),), player=PLAYER[player], tile=TECHNOLOGY[tile])
     settled = s.settled_factories(player)
     food, steel, energy = (n * (now - then) for n, now, then in zip(settled, powers(me).factory_boost, before))
     raise_production(s, player, (food, steel, energy))  # EVA-22.22

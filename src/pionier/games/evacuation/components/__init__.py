@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 from pionier.engine.components import built, count_sources, read_folder
-from pionier.engine.effects import Effect, Effects
+from pionier.engine.effects import Effect
+from pionier.engine.errors import BadData
 from pionier.engine.words import Words
 
+from . import check
 from .cards import (
     read_action_card,
     read_bonus,
     read_common_goal,
+    read_deeds,
+    read_effects,
     read_goal,
     read_infrastructure,
+    read_requirements,
     read_ship,
     read_solo_card,
+    read_stadium,
     read_technology,
 )
-from .check import check
-from .effects import AXES, EFFECTS, ENVIRONMENTS, REQUIREMENTS, RESOURCES
 from .names import add_names
-from .parts import (
+from .reading import Entry
+from .records import (
     ActionCard,
     Area,
     BonusCard,
@@ -40,122 +44,140 @@ from .parts import (
     Stadium,
     Technology,
     Year,
-    bits,
-    price,
-    read_area,
 )
+from .vocabulary import AXES, ENVIRONMENTS, RESOURCES, SYMBOLS
+from .world import DIRECTIONS, bits, check_border, check_lines, inward, read_areas
 
 FOLDER = os.path.dirname(__file__)
 FILES = (
     "components", "board", "player", "technologies", "spaceships", "stadiums", "infrastructure", "action_cards", "goals",
     "bonus_cards", "modules", "solo", "scoring",
 )  # fmt: skip
-Entry = dict[str, Any]
+Document = dict[str, object]  # what a data file holds
 
 
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: dict[str, Entry]) -> None:
+    def __init__(self, data: Document) -> None:
         self.data = data
-        self._read_new_world(data["board"]["new_world"])
-        self._read_old_world(data["board"]["old_world"])
-        self._read_tracks(data["board"])
-        self._read_player_board(data["player"])
-        self._read_cards(data)
-        self._read_modules(data["modules"], data["board"]["new_world"])
-        self._read_scoring(data["scoring"])
-        self.factories: int = data["components"]["counts"]["per_player"]["factories_per_kind"]  # of each kind
+        files = {name: Entry(data[name], name) for name in FILES}
+        board = files["board"]
+        world = board.inner("new_world", "new_world")
+        check.check_names(files["components"], world)
+        check.check_counts(files["components"], board, files)
+        self._read_new_world(world)
+        self._read_old_world(board.inner("old_world", "old_world"))
+        self._read_tracks(board)
+        self._read_player_board(files["player"])
+        self._read_cards(files)
+        self._read_solo(files["solo"], world.inner("solo_border", "solo_border"))
+        self._read_modules(files["modules"], world.inner("line_majority_numbers", "line_majority_numbers"))
+        self._read_scoring(files["scoring"])
+        counts = files["components"].inner("counts").inner("per_player")
+        self.factories = counts.whole("factories_per_kind", 1, 9)  # of each kind
 
     def _read_new_world(self, world: Entry) -> None:
-        entries = world["areas"]
-        ids = [entry["id"] for entry in entries]
-        self.area_at: dict[str, int] = {name: at for at, name in enumerate(ids)}
-        self.areas: list[Area] = [read_area(entry, ids) for entry in entries]
+        self.areas: list[Area] = read_areas(world)
+        check_lines(world, self.areas)
+        self.area_at: dict[str, int] = {area.id: at for at, area in enumerate(self.areas)}
         self.environment_areas: list[int] = [
             sum(1 << at for at, area in enumerate(self.areas) if area.environment == environment)
             for environment in range(len(ENVIRONMENTS))
         ]
-        self.lines: list[tuple[int, ...]] = [tuple(self.area_at[name] for name in line["areas"]) for line in world["lines"]]
+        lines = world.entries("lines")
+        self.lines: list[tuple[int, ...]] = [tuple(self.area_at[name] for name in line.words("areas")) for line in lines]
         self.line_areas: list[int] = [sum(1 << area for area in line) for line in self.lines]
-        self.line_axis: list[str] = [line["axis"] for line in world["lines"]]
-        self.diagonal: list[bool] = [line["diagonal"] for line in world["lines"]]
-        self.steel_per_population: int = world["settling_cost"]["per_population"].get("steel", 0)
-        self.environment_gate: list[int] = [entry["unlocked_by_gate"] or 0 for entry in world["environments"]]
+        self.line_axis: list[str] = [line.text("axis") for line in lines]
+        self.diagonal: list[bool] = [line.flag("diagonal") for line in lines]
+        self.steel_per_population: int = world.inner("settling_cost").amounts("per_population", RESOURCES).get("steel", 0)
+        environments = world.entries("environments")
+        self.environment_gate: list[int] = [
+            0 if entry["unlocked_by_gate"] is None else entry.whole("unlocked_by_gate", 1, len(ENVIRONMENTS))
+            for entry in environments
+        ]
 
     def _read_old_world(self, world: Entry) -> None:
-        edges = [entry["id"] for entry in world["edge_colours"]]
-        self.edges: tuple[str, ...] = tuple(edges)
+        check.check_old_world(world)
+        self.edges: tuple[str, ...] = tuple(entry.text("id") for entry in world.entries("edge_colours"))
         self.old_areas: list[OldArea] = [
             OldArea(
-                entry["id"],
-                edges.index(entry["edge"]),
-                entry["population"],
-                RESOURCES.index(entry["factory"]) if entry["factory"] else -1,
-                price(entry["produces"]),
+                entry.text("id"),
+                entry.place("edge", self.edges),
+                entry.whole("population", 0, 9),
+                -1 if entry["factory"] is None else entry.place("factory", RESOURCES),
+                entry.price("produces"),
             )
-            for entry in world["areas"]
+            for entry in world.entries("areas", "old_world")
         ]
-        self.productivity: int = len(world["productivity_tiles"])  # tiles of a player
-        self.productivity_output = price(world["productivity_tiles"][0]["produces"])
+        tiles = world.entries("productivity_tiles")
+        self.productivity: int = len(tiles)  # tiles of a player
+        self.productivity_output = tiles[0].price("produces")
 
     def _read_tracks(self, board: Entry) -> None:
-        track = board["progress_track"]
-        self.last_step: int = track["end_step"]
-        self.gates: tuple[int, ...] = tuple(gate["between"][1] for gate in track["gates"])  # the step behind each gate
-        self.lanes: tuple[str, ...] = tuple(lane["id"] for lane in track["lanes"])
-        self.spaces: list[dict[int, Space]] = [self._read_step(step) for step in track["steps"]]  # by step, then lane
-        self.years: list[Year] = [Year((y["food_old"], y["food_new"]), y["stadiums_new"]) for y in board["year_track"]]
-        self.slots: int = board["row_slots"]["slots"]
+        track, years = board.inner("progress_track", "progress_track"), board.entries("year_track", "year_track", "year")
+        check.check_tracks(track, years)
+        self.last_step: int = track.whole("end_step")
+        # The step behind each gate.
+        self.gates: tuple[int, ...] = tuple(gate.wholes("between")[1] for gate in track.entries("gates"))
+        self.lanes: tuple[str, ...] = tuple(lane.text("id") for lane in track.entries("lanes"))
+        self.spaces: list[dict[int, Space]] = [self._read_step(step) for step in track.entries("steps")]  # by step, then lane
+        self.years: list[Year] = [
+            Year((year.whole("food_old", 0, 20), year.whole("food_new", 0, 20)), year.whole("stadiums_new", 0, 20))
+            for year in years
+        ]
+        self.slots: int = board.inner("row_slots").whole("slots", 1, 9)
 
-    def _read_step(self, entry: Entry) -> dict[int, Space]:
-        where = f"progress_track.steps[{entry['step']}]"
-        return {
-            at: Space(EFFECTS.read(entry[lane]["effects"], f"{where}.{lane}.effects"), bits(entry[lane]["symbols"]))
-            for at, lane in enumerate(self.lanes)
-            if lane in entry
-        }
+    def _read_step(self, step: Entry) -> dict[int, Space]:
+        spaces = {at: step.inner(lane) for at, lane in enumerate(self.lanes) if lane in step}
+        return {at: Space(read_effects(space), bits(space.words("symbols", SYMBOLS))) for at, space in spaces.items()}
 
     def _read_player_board(self, board: Entry) -> None:
-        track = board["action_track"]
-        self.action_costs: tuple[int, ...] = tuple(track["cost_by_action"])
-        self.action_cost_beyond: int = track["cost_beyond"]
-        self.surcharge_from: int = track["group_surcharge_from_use"]
-        self.surcharge: int = track["group_surcharge_energy"]
-        self.deeds: list[Deed] = [deed for entry in board["actions"] for deed in _deeds(entry)]
+        check.check_player_board(board)
+        track, grid, cover = board.inner("action_track"), board.inner("technology_grid"), board.inner("cover_tile")
+        self.action_costs: tuple[int, ...] = track.wholes("cost_by_action", 0, 9)
+        self.action_cost_beyond: int = track.whole("cost_beyond", 0, 9)
+        self.surcharge_from: int = track.whole("group_surcharge_from_use")
+        self.surcharge: int = track.whole("group_surcharge_energy")
+        self.deeds: list[Deed] = [deed for entry in board.entries("actions") for deed in read_deeds(entry)]
         self.groups: int = max(deed.group for deed in self.deeds)
-        self.columns: int = board["technology_grid"]["columns"]
-        self.research_steps: dict[int, int] = {
-            int(level): steps for level, steps in board["technology_grid"]["research_steps_by_level"].items()
-        }
-        self.covered_group: int = board["cover_tile"]["covers_group"]
-        self.covered_limit: int = board["cover_tile"]["limit_per_year"]
+        self.columns: int = grid.whole("columns")
+        steps = grid.inner("research_steps_by_level")
+        self.research_steps: dict[int, int] = {int(level): steps.whole(level, 1, 2) for level in steps.names()}
+        self.covered_group: int = cover.whole("covers_group")
+        self.covered_limit: int = cover.whole("limit_per_year")
 
-    def _read_cards(self, data: dict[str, Entry]) -> None:
-        self.technologies: list[Technology] = [read_technology(entry) for entry in data["technologies"]["tiles"]]
+    def _read_cards(self, files: dict[str, Entry]) -> None:
+        check.check_cards(files)
+        self.technologies: list[Technology] = [read_technology(e) for e in files["technologies"].entries("tiles", "technologies")]
+        check.check_technologies(self.technologies)
         self.sets: list[int] = sorted({tile.set for tile in self.technologies})
-        self.return_flight: int = data["spaceships"]["return_flight_energy"]
-        self.ships: list[Ship] = [read_ship(entry, self.edges) for entry in data["spaceships"]["tiles"]]
+        ships = files["spaceships"]
+        self.return_flight: int = ships.whole("return_flight_energy", 0, 9)
+        self.ships: list[Ship] = [read_ship(entry, self.edges) for entry in ships.entries("tiles", "spaceships")]
         # The stadiums of the deck come first, then a starting one for each seat.
-        stadiums = data["stadiums"]
-        self.stadiums: list[Stadium] = [
-            Stadium(entry["id"], entry["faces"], price(entry.get("cost", {})))
-            for entry in (*stadiums["deck"], *stadiums["starting"])
-        ]
-        self.stadium_deck: int = len(stadiums["deck"])
+        deck, starting = (files["stadiums"].entries(name, "stadiums") for name in ("deck", "starting"))
+        self.stadiums: list[Stadium] = [read_stadium(entry) for entry in (*deck, *starting)]
+        self.stadium_deck: int = len(deck)
         self.infrastructure: list[Infrastructure] = [
-            read_infrastructure(entry, tuple(map(self._requirement, REQUIREMENTS.read(entry["requirements"], entry["id"]))))
-            for entry in data["infrastructure"]["cards"]
+            read_infrastructure(entry, wanted, tuple(map(self._requirement, wanted)))
+            for entry in files["infrastructure"].entries("cards", "infrastructure")
+            for wanted in (read_requirements(entry),)
         ]
-        self.actions: list[ActionCard] = [read_action_card(entry) for entry in data["action_cards"]["cards"]]
-        self.goals: list[Goal] = [read_goal(entry) for entry in data["goals"]["cards"]]
-        numbers = [goal.number for goal in self.goals]
+        check.check_infrastructure(self.infrastructure)
+        self.actions: list[ActionCard] = [read_action_card(e) for e in files["action_cards"].entries("cards", "action_cards")]
+        self.goals: list[Goal] = [read_goal(entry) for entry in files["goals"].entries("cards", "goals")]
+        self._read_first_game(files["goals"].inner("first_game_sets"))
+        self.bonuses: list[BonusCard] = [read_bonus(entry) for entry in files["bonus_cards"].entries("cards", "bonus_cards")]
+
+    def _read_first_game(self, sets: Entry) -> None:
+        at = {goal.number: at for at, goal in enumerate(self.goals)}
+        for name in sets.names():
+            if not set(sets.wholes(name)) <= set(at):
+                raise BadData(sets.at(name), f"expected some of {', '.join(map(str, at))}, found {sets[name]}")
         self.first_game_goals: dict[int, tuple[int, ...]] = {
-            int(which): tuple(numbers.index(number) for number in goals)
-            for which, goals in data["goals"]["first_game_sets"].items()
+            int(name): tuple(at[number] for number in sets.wholes(name)) for name in sets.names()
         }
-        self.bonuses: list[BonusCard] = [read_bonus(entry) for entry in data["bonus_cards"]["cards"]]
-        self._read_solo(data["solo"], data["board"]["new_world"]["solo_border"])
 
     def _requirement(self, wanted: Effect) -> Requirement:
         kind = wanted.verb
@@ -180,67 +202,65 @@ class Components:
         return Requirement(kind, areas, wanted["min"], (), ())
 
     def _read_solo(self, solo: Entry, border: Entry) -> None:
-        self.solo: list[SoloCard] = [read_solo_card(entry) for entry in solo["cards"]]
-        self.solo_start: int = border["start_position"]
+        self.solo: list[SoloCard] = [read_solo_card(entry) for entry in solo.entries("cards", "solo")]
+        check.check_solo(self.solo)
+        check_border(border, self.areas)
+        self.solo_start: int = border.whole("start_position")
         self.border: list[Border] = [
-            Border(self.area_at[entry["area"]], {letter: self._inward(entry["area"], entry[letter]) for letter in "AB"})
-            for entry in border["positions"]
+            Border(area, {letter: inward(self.areas, area, entry.text(letter)) for letter in ("A", "B")})
+            for entry in border.entries("positions")
+            for area in (self.area_at[entry.text("area")],)
         ]
-        self.face_limit_years: tuple[int, ...] = tuple(solo["stadium_face_limit"]["years"])
-        self.face_limit: int = solo["stadium_face_limit"]["max_faces"]
-        self.solo_marks: tuple[int, int] = (solo["benchmarks"]["good_start"], solo["benchmarks"]["expert"])
-        self.extra_half_faces: int = int(2 * solo["third_marker_face_offset"])  # EVA-20.13: minus 2 1/2 faces
+        limit, marks = solo.inner("stadium_face_limit"), solo.inner("benchmarks")
+        self.face_limit_years: tuple[int, ...] = limit.wholes("years")
+        self.face_limit: int = limit.whole("max_faces")
+        self.solo_marks: tuple[int, int] = (marks.whole("good_start", 0, 999), marks.whole("expert", 0, 999))
+        self.extra_half_faces: int = int(2 * solo.number("third_marker_face_offset"))  # EVA-20.13: minus 2 1/2 faces
 
-    def _inward(self, start: str, direction: str) -> tuple[int, ...]:
-        found = [self.area_at[start]]
-        while direction in self.areas[found[-1]].neighbours:
-            found.append(self.areas[found[-1]].neighbours[direction])
-        return tuple(found)
-
-    def _read_modules(self, modules: Entry, world: Entry) -> None:
-        common = modules["common_goals"]
-        self.common_drawn: int = common["draw_at_setup"]
-        self.common: list[CommonGoal] = [read_common_goal(entry) for entry in common["cards"]]
+    def _read_modules(self, modules: Entry, marked: Entry) -> None:
+        common, lines = modules.inner("common_goals"), modules.inner("majority_in_line")
+        self.common_drawn: int = common.whole("draw_at_setup")
+        self.common: list[CommonGoal] = [read_common_goal(entry) for entry in common.entries("cards", "common_goals")]
         self.crossings: list[Crossing] = [
             Crossing(
-                entry["number"],
-                self.area_at[entry["area"]],
-                (self._line(entry["area"], entry["direction_A"]), self._line(entry["area"], entry["direction_B"])),
+                entry.whole("number"), area, (self._line(area, entry, "direction_A"), self._line(area, entry, "direction_B"))
             )
-            for entry in world["line_majority_numbers"]["numbers"]
+            for entry in marked.entries("numbers", "line_majority_numbers", "number")
+            for area in (self.area_at[entry.word("area", tuple(self.area_at))],)
         ]
-        self.line_sides: dict[str, tuple[int, ...]] = {
-            side: tuple(numbers) for side, numbers in modules["majority_in_line"]["card_sides"].items()
-        }
-        points = modules["majority_in_line"]["points"]
+        sides, points = lines.inner("card_sides"), lines.inner("points")
+        self.line_sides: dict[str, tuple[int, ...]] = {side: sides.wholes(side) for side in sides.names()}
         self.line_points: tuple[tuple[int, ...], tuple[int, ...]] = (
-            tuple(points["2_players"]),
-            tuple(points["3_or_4_players"]),
+            points.wholes("2_players"),
+            points.wholes("3_or_4_players"),
         )
 
-    def _line(self, area: str, direction: str) -> int:
-        axis = next(name for name, directions in AXES.items() if direction in directions)
-        at = self.area_at[area]
-        return next(i for i, line in enumerate(self.lines) if self.line_axis[i] == axis and at in line)
+    def _line(self, area: int, entry: Entry, name: str) -> int:
+        """The line through an Area in a direction."""
+        direction = entry.word(name, DIRECTIONS)
+        axis = next(axis for axis, directions in AXES.items() if direction in directions)
+        return next(at for at, line in enumerate(self.lines) if self.line_axis[at] == axis and area in line)
 
     def _read_scoring(self, scoring: Entry) -> None:
-        self.production_points: tuple[int, ...] = tuple(scoring["lowest_production_points"])
-        self.points_beyond: int = scoring["per_level_above_10"]
-        self.penalties: dict[str, int] = {name: n for name, n in scoring["penalties"].items() if name != "source"}
-        self.token_points: int = scoring["bonus_token"]["points"]
-        self.stadiums_needed: int = scoring["required_stadiums"]
-        faces = scoring["happy_faces"]
+        self.production_points: tuple[int, ...] = scoring.wholes("lowest_production_points")
+        check.check_scoring(self.production_points)
+        self.points_beyond: int = scoring.whole("per_level_above_10")
+        penalties = scoring.inner("penalties")
+        self.penalties: dict[str, int] = {name: penalties.whole(name, -20, 0) for name in penalties.names()}
+        self.token_points: int = scoring.inner("bonus_token").whole("points")
+        self.stadiums_needed: int = scoring.whole("required_stadiums")
+        faces, race = scoring.inner("happy_faces"), scoring.inner("race")
         self.faces_points: tuple[tuple[int, ...], tuple[int, ...]] = (
-            tuple(faces["2_players"]),
-            tuple(faces["3_or_4_players"]),
+            faces.wholes("2_players"),
+            faces.wholes("3_or_4_players"),
         )
-        self.faces_stadiums: int = faces["needs_stadiums_new"]
-        race = scoring["race"]
-        self.race_production: int = race["production_each"]
-        self.race_stadiums: int = race["stadiums_new"]
+        self.faces_stadiums: int = faces.whole("needs_stadiums_new")
+        self.race_production: int = race.whole("production_each")
+        self.race_stadiums: int = race.whole("stadiums_new")
+        first, second = race.inner("faces_first"), race.inner("faces_second")
         self.race_faces: tuple[tuple[int, int], tuple[int, int]] = (
-            (race["faces_first"]["2"], race["faces_second"]["2"]),
-            (race["faces_first"]["3+"], race["faces_second"]["3+"]),
+            (first.whole("2"), second.whole("2")),
+            (first.whole("3+"), second.whole("3+")),
         )
 
     def sources(self) -> dict[str, int]:
@@ -249,31 +269,12 @@ class Components:
 
     def add_names(self, words: Words) -> None:
         """Put the names of all components among the game's words."""
-        add_names(self.data, words)
-
-
-def _deeds(entry: Entry) -> list[Deed]:
-    where = f"actions.{entry['id']}"
-    if "choose_one" in entry:
-        ways = EFFECTS.read(entry["choose_one"], f"{where}.choose_one")
-        return [Deed(entry["id"], way.verb, entry["group"], _first_must((way,))) for way in ways]
-    return [Deed(entry["id"], "", entry["group"], _first_must(EFFECTS.read(entry["effects"], f"{where}.effects")))]
-
-
-def _first_must(found: Effects) -> Effects:
-    """EVA-6.15: the first effect of a board action must be carried out."""
-    return (found[0].changed(must=True), *found[1:])
+        add_names({name: Entry(self.data[name], name) for name in FILES}, words)
 
 
 def load(folder: str = FOLDER) -> Components:
     """Read and check component data."""
-    return built(make, read_folder(folder, FILES), folder)
-
-
-def make(data: dict[str, Any]) -> Components:
-    """Components from data, checked."""
-    check(data)
-    return Components(data)
+    return built(Components, read_folder(folder, FILES), folder)
 
 
 BOX = load()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.energy import action_cost
 from pionier.games.evacuation.progress import power_levels
@@ -11,7 +12,7 @@ from pionier.games.evacuation.state import Evacuation, Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .effects import Glyph, glyphs, row, width
+from .glyphs import Glyph, glyphs, row, width
 from .signs import sign, titled
 from .words import say
 
@@ -112,7 +113,7 @@ def _action(action: str, group: int, language: str) -> El:
         h.title(say(f"action.{action}", language)),
         h.rect(width=wide, height=STEP - 4, rx=9, class_="area action"),
         drawn,
-        id=f"action-{action}",
+        id=parts.action(action),
         class_="zone",
         transform=at(60 + place * (wide + 4), 0),
     )

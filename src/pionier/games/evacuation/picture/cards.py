@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.bonuses import bonus_for
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.metrics import measure
+from pionier.games.evacuation.goals import measure
 from pionier.games.evacuation.progress import power_levels
 from pionier.games.evacuation.scoring import breakdown, tier_points
 from pionier.games.evacuation.state import Evacuation
@@ -14,7 +15,7 @@ from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .actions import power
-from .effects import requirement
+from .glyphs import requirement
 from .signs import fitted, heading, price, sign, titled
 from .words import say
 
@@ -28,7 +29,7 @@ def bonus(s: Evacuation, player: int, x: float, y: float, language: str) -> El:
     """EVA-14: the card of this year beside the power level so far."""
     me = s.players[player]
     if not s.bonus_pile:
-        return h.g(id="bonus")
+        return h.g(id=parts.BONUS)
     card = BOX.bonuses[s.bonus_pile[0]]
     level = power(me)
     hits = {bonus_for(s, each) for each in power_levels(me)}
@@ -38,7 +39,7 @@ def bonus(s: Evacuation, player: int, x: float, y: float, language: str) -> El:
         heading(say(f"view.bonus.{mode}", language), 2, 7, id="bonus-title"),
         label(say("view.power", language, n=level), WIDTH - 2, 7, 14, class_="label right strong", id="power-level"),
         halves,
-        id="bonus",
+        id=parts.BONUS,
         transform=at(x, y),
     )
 
@@ -80,10 +81,10 @@ def held(s: Evacuation, player: int, mine: bool, x: float, y: float, height: flo
 
 
 @lru_cache(maxsize=512)
-def _points(parts: tuple[tuple[str, int], ...], y: float, language: str) -> El:
+def _points(counted: tuple[tuple[str, int], ...], y: float, language: str) -> El:
     """EVA-16: what the player would score now, by category."""
     drawn: list[El] = []
-    for n, (name, points) in enumerate(parts):
+    for n, (name, points) in enumerate(counted):
         x, line = n // 5 * (WIDTH / 2), y + 20 + n % 5 * 15.5
         soft = "" if points else " soft"
         drawn.append(label(say(f"score.{name}", language), x + 4, line, 12.5, class_=f"label left{soft}"))
@@ -116,7 +117,7 @@ def _goal_face(goal: int, reached: int, points: int, offered: bool, language: st
         fitted(text, 25, ROW / 2, x - 44, ROW - 1, (13.0, 12.0, 11.0, 10.5)),
         label(reached, x - 10, ROW / 2, 14, class_="label strong count"),
         tiers,
-        id=f"goal-{found.id}",
+        id=parts.goal(found.id),
         class_="zone",
     )
 
@@ -133,7 +134,7 @@ def _infra(card: int, state: str, language: str) -> El:
         price(found.cost, 154, ROW / 2, 14) if state == "hand" else None,
         h.g(requirement(card, 206, ROW / 2, 14)),
         price(found.production, WIDTH - 4 - 15.7 * sum(found.production), ROW / 2, 14),
-        id=f"infra-{found.id}",
+        id=parts.infrastructure(found.id),
         class_="zone",
         data_move="",
     )
@@ -158,7 +159,7 @@ def _common_face(goal: int, reached: int, state: str, language: str) -> El:
         sign("arrow", 12, 330, ROW / 2),
         price(found.production, 338, ROW / 2, 14),
         label(f"+{found.points}", WIDTH - 16, ROW / 2, 14, class_="label strong"),
-        id=f"common-{found.id}",
+        id=parts.common(found.id),
         class_="zone",
         data_move="",
     )
@@ -180,7 +181,7 @@ def action_cards(s: Evacuation, player: int, mine: bool, x: float, y: float, wid
         for n, (card, state) in enumerate(cards)
     ]
     title = say("view.hand", language, n=len(me.cards), tucked=len(me.tucked), deck=len(s.action_deck))
-    return h.g(heading(title, 2, 8, id="hand-title"), drawn, id="hand", transform=at(x, y))
+    return h.g(heading(title, 2, 8, id="hand-title"), drawn, id=parts.HAND, transform=at(x, y))
 
 
 @lru_cache(maxsize=2048)
@@ -193,7 +194,7 @@ def _card(card: int, state: str, wide: float, language: str) -> El:
         sign("power", 22, 15, 14, class_="sign power-sign"),
         label("/".join(map(str, found.powers)), 30, 15, 14, class_="label left strong"),
         fitted(text, 7, 52, wide - 12, HAND - 50),
-        id=f"card-{found.id}",
+        id=parts.card(found.id),
         class_="zone",
         data_move="",
     )

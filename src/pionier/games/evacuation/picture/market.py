@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import INFRASTRUCTURE, ROWS, SHIPS, STADIUMS
+from pionier.games.evacuation.components.vocabulary import INFRASTRUCTURE, ROWS, SHIPS, STADIUMS, RowAt
 from pionier.games.evacuation.state import Evacuation
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .effects import requirement
-from .fleet import offered_ship, stadium
+from .glyphs import requirement
+from .ships import offered_ship, stadium
 from .signs import heading, price, sign, titled
 from .words import say
 
@@ -24,39 +25,39 @@ HEIGHT = 228.0
 
 def market(s: Evacuation, x: float, y: float, language: str) -> El:
     """All three rows."""
-    return h.g([_row(s, which, language) for which in (SHIPS, STADIUMS, INFRASTRUCTURE)], id="market", transform=at(x, y))
+    return h.g([_row(s, row, language) for row in (SHIPS, STADIUMS, INFRASTRUCTURE)], id="market", transform=at(x, y))
 
 
-def _row(s: Evacuation, which: int, language: str) -> El:
-    row = s.rows[which]
-    y = TOP[which]
+def _row(s: Evacuation, row: RowAt, language: str) -> El:
+    lying = s.rows[row]
+    y = TOP[row]
     slots: list[El] = []
     for n in range(BOX.slots):
-        inner = [_piece(which, row.slots[n], language)] if n < len(row.slots) else []
+        inner = [_piece(row, lying.slots[n], language)] if n < len(lying.slots) else []
         slots.append(
             h.g(
-                _place(which, n, language),
+                _place(row, n, language),
                 inner,
-                id=f"{ROWS[which]}-{n + 1}",
+                id=parts.slot(ROWS[row], n + 1),
                 class_="zone",
                 transform=at(n * (SLOT + 4), y + 16),
             )
         )
-    title = say(f"view.row.{ROWS[which]}", language, n=row.size())
-    return h.g(heading(title, 2, y + 6, id=f"row-{ROWS[which]}-title"), slots, id=f"row-{ROWS[which]}")
+    title = say(f"view.row.{ROWS[row]}", language, n=lying.size())
+    return h.g(heading(title, 2, y + 6, id=f"{parts.row(ROWS[row])}-title"), slots, id=parts.row(ROWS[row]))
 
 
 @lru_cache(maxsize=64)
-def _place(which: int, n: int, language: str) -> tuple[El, ...]:
-    part = f"{ROWS[which]}-{n + 1}"
+def _place(row: RowAt, n: int, language: str) -> tuple[El, ...]:
+    part = parts.slot(ROWS[row], n + 1)
     text = say("view.slot_x" if n == 0 else "view.slot", language, n=n + 1)
     return (
         h.title(text, id=f"{part}-title"),
-        h.rect(width=SLOT, height=TALL[which], rx=9, class_="area slot" + (" aging" if n == 0 else ""), id=f"{part}-place"),
+        h.rect(width=SLOT, height=TALL[row], rx=9, class_="area slot" + (" aging" if n == 0 else ""), id=f"{part}-place"),
         label(
             "X" if n == 0 else n + 1,
             SLOT - 10,
-            TALL[which] - 10,
+            TALL[row] - 10,
             13,
             class_="label strong " + ("warn" if n == 0 else "soft"),
             id=f"{part}-number",
@@ -64,14 +65,14 @@ def _place(which: int, n: int, language: str) -> tuple[El, ...]:
     )
 
 
-def _piece(which: int, found: int, language: str) -> El:
-    if which == SHIPS:
+def _piece(row: RowAt, found: int, language: str) -> El:
+    if row == SHIPS:
         return h.g(offered_ship(found, 4, 6, language), _cost(BOX.ships[found].cost), id=f"offer-{BOX.ships[found].id}")
-    if which == STADIUMS:
+    if row == STADIUMS:
         return h.g(
             stadium(found, 5, 5, language), price(BOX.stadiums[found].cost, 49, 18, 13, 1), id=f"offer-{BOX.stadiums[found].id}"
         )
-    return h.g(infra_face(found, language), id=f"infra-{BOX.infrastructure[found].id}", class_="infra", data_move="")
+    return h.g(infra_face(found, language), id=parts.infrastructure(BOX.infrastructure[found].id), class_="infra", data_move="")
 
 
 @lru_cache(maxsize=64)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from math import sqrt
 
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import ENVIRONMENTS, NEW, RESOURCES, SYMBOLS
+from pionier.games.evacuation.components.vocabulary import ENVIRONMENTS, NEW, RESOURCES, SYMBOLS
 from pionier.games.evacuation.settling import reach, symbols
 from pionier.games.evacuation.state import RIVAL, Evacuation, Player
 from pionier.scene.parts import at, hex_path, label, player_mark
 from pionier.scene.tree import El, h
 
-from .fleet import fleet
+from .ships import pieces
 from .signs import chip, counted, plate, settlement, sign, titled
 from .words import environment, say, symbol
 
@@ -40,9 +41,9 @@ def new_world(s: Evacuation, player: int, language: str) -> El:
         h.g([_area(s, area, opened, language) for area in range(len(BOX.areas))], id="map"),
         _solo_tile(s, language),
         _have(me, language),
-        _stock(me, language),
-        fleet(s, player, NEW, 8, 200, WIDTH - 16, language),
-        id="new-side",
+        _stock(player, me, language),
+        pieces(s, player, NEW, 8, 200, WIDTH - 16, language),
+        id=parts.side("new", player),
         transform=at(302, 46),
     )
 
@@ -64,7 +65,7 @@ def _area(s: Evacuation, area: int, opened: int, language: str) -> El:
     if s.rival.areas >> area & 1:
         owner = RIVAL
     face = _face(area, owner, s.factories.get(area, ()), BOX.areas[area].environment > opened, language)
-    return h.g(face, id=f"area-{BOX.areas[area].id}", class_="zone hex", transform=at(*centre(area)))
+    return h.g(face, id=parts.area(BOX.areas[area].id), class_="zone hex", transform=at(*centre(area)))
 
 
 @lru_cache(maxsize=4096)
@@ -120,9 +121,9 @@ def _ring(owner: int) -> El:
 def _lines(s: Evacuation, language: str) -> El:
     """EVA-19.5: the lines of the majority module."""
     drawn: list[El] = []
-    for which, side in s.lines:
-        crossing = BOX.crossings[which]
-        line = BOX.lines[crossing.lines[side]]
+    for tile in s.lines:
+        crossing = BOX.crossings[tile.crossing]
+        line = BOX.lines[crossing.lines[tile.side]]
         (x1, y1), (x2, y2) = centre(line[0]), centre(line[-1])
         dx, dy = (x2 - x1) * 0.09, (y2 - y1) * 0.09
         drawn.append(
@@ -182,11 +183,11 @@ def _have(me: Player, language: str) -> El:
     return h.g(drawn, id="openings")
 
 
-def _stock(me: Player, language: str) -> El:
+def _stock(player: int, me: Player, language: str) -> El:
     drawn: list[El] = []
     for kind in range(3):
         x = 8 + kind * 132
-        drawn.append(counted(kind, me.new[kind], x, 283, language, f"new-{RESOURCES[kind]}"))
+        drawn.append(counted(kind, me.new[kind], x, 283, language, parts.stock("new", RESOURCES[kind])))
         level = me.production[kind]
         lowest = level == min(me.production)
         drawn.append(
@@ -196,8 +197,8 @@ def _stock(me: Player, language: str) -> El:
                     d=f"M{x + 58} 283H{x + 110}L{x + 122} 298L{x + 110} 313H{x + 58}Z",
                     class_=f"area rate{' lowest' if lowest else ''}",
                 ),
-                label(f"+{level}", x + 86, 298, 16, class_="label strong", id=f"production-{RESOURCES[kind]}-n"),
-                id=f"production-{RESOURCES[kind]}",
+                label(f"+{level}", x + 86, 298, 16, class_="label strong", id=f"{parts.level(RESOURCES[kind])}-n"),
+                id=parts.level(RESOURCES[kind]),
             )
         )
-    return h.g(drawn, id="new-stock")
+    return h.g(drawn, id=parts.production(player))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import OLD, RESOURCES
+from pionier.games.evacuation.components.vocabulary import OLD, RESOURCES
 from pionier.games.evacuation.state import Evacuation, Player
 from pionier.scene.parts import at
 from pionier.scene.tree import El, h
 
-from .fleet import cargo, fleet
+from .ships import cargo, pieces
 from .signs import PLATE, chip, counted, plate, price, sign, titled
 from .words import say
 
@@ -38,9 +39,9 @@ def old_world(s: Evacuation, player: int, language: str) -> El:
         plate("old", WIDTH - PLATE - 6, language),
         h.g([_tile(me, area, language) for area in range(len(BOX.old_areas))], _productivity(me, language), id="continent"),
         _stock(me, language),
-        fleet(s, player, OLD, 8, 200, WIDTH - 16, language),
-        cargo(me, 8, HEIGHT - 34, WIDTH - 16, language) if s.phase == "transport" else h.g(id="cargo"),
-        id="old-side",
+        pieces(s, player, OLD, 8, 200, WIDTH - 16, language),
+        cargo(me, 8, HEIGHT - 34, WIDTH - 16, language) if s.phase == "transport" else h.g(id=parts.CARGO),
+        id=parts.side("old", player),
         transform=at(8, 46),
     )
 
@@ -53,7 +54,7 @@ def _spot(area: int) -> tuple[float, float]:
 def _tile(me: Player, area: int, language: str) -> El:
     x, y = _spot(area)
     gone = bool(me.evacuated >> area & 1)
-    return h.g(_face(area, gone, language), id=f"home-{BOX.old_areas[area].id}", class_="zone home", transform=at(x, y))
+    return h.g(_face(area, gone, language), id=parts.home(BOX.old_areas[area].id), class_="zone home", transform=at(x, y))
 
 
 @lru_cache(maxsize=64)
@@ -105,5 +106,5 @@ def _productivity(me: Player, language: str) -> El:
 
 
 def _stock(me: Player, language: str) -> El:
-    goods = [counted(kind, me.old[kind], 8 + kind * 58, 163, language, f"old-{RESOURCES[kind]}") for kind in range(3)]
+    goods = [counted(kind, me.old[kind], 8 + kind * 58, 163, language, parts.stock("old", RESOURCES[kind])) for kind in range(3)]
     return h.g(goods, id="old-stock")

@@ -9,8 +9,8 @@ from functools import cache, lru_cache
 from textwrap import wrap
 from typing import Any
 
-from pionier.games.evacuation.components.effects import RESOURCES, SYMBOLS
-from pionier.games.evacuation.components.parts import Price
+from pionier.games.evacuation.components.records import Price
+from pionier.games.evacuation.components.vocabulary import RESOURCES, SYMBOLS
 from pionier.scene.parts import label, paragraph
 from pionier.scene.tree import El, h
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.state import Player
 from pionier.games.evacuation.technologies import next_tile
@@ -41,7 +42,7 @@ def _column(me: Player, column: int, language: str) -> El:
         h.title(say("option.research", language, column=column + 1)),
         h.rect(x=2, y=1, width=wide, height=HEIGHT - 2, rx=11, class_="area column"),
         tiles,
-        id=f"column-{column + 1}",
+        id=parts.column(column + 1),
         class_="zone",
         transform=at(column * wide, 0),
     )
@@ -61,6 +62,6 @@ def _tile(tile: int, done: int, state: str, x: float, y: float, wide: float, lan
         faces,
         pips,
         fitted(text, 20, 34, wide - 23, 66),
-        id=f"tech-{found.id}",
+        id=parts.technology(found.id),
         transform=at(x, y),
     )

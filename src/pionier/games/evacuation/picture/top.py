@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import FOOD
+from pionier.games.evacuation.components.vocabulary import FOOD
 from pionier.games.evacuation.scoring import breakdown
-from pionier.games.evacuation.state import RIVAL, Evacuation
+from pionier.games.evacuation.state import EXTRA, Evacuation, Phase
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
 from .signs import chip, sign, titled
 from .words import Names, say, who
 
-SHOWN = ("income", "actions", "transport", "order", "progress", "bonuses", "cleanup")
+SHOWN: tuple[Phase, ...] = ("income", "actions", "transport", "order", "progress", "bonuses", "cleanup")
 
 
 def bar(s: Evacuation, hero: int, width: float, language: str, names: Names) -> El:
     """From left to right: years, phases, turn order, the viewer's standing."""
     return h.g(
-        h.g([_year(n, s.year, s.phase, language) for n in range(len(BOX.years))], id="year"),
-        h.g([_phase(n, s.phase, language) for n in range(len(SHOWN))], id="phase"),
+        h.g([_year(n, s.year, s.phase, language) for n in range(len(BOX.years))], id=parts.YEAR),
+        h.g([_phase(n, s.phase, language) for n in range(len(SHOWN))], id=parts.PHASE),
         _order(s, language, names),
         _standing(s, hero, width, language),
         id="bar",
@@ -47,7 +48,7 @@ def _year(n: int, year: int, phase: str, language: str) -> El:
 
 
 @lru_cache(maxsize=256)
-def _phase(n: int, phase: str, language: str) -> El:
+def _phase(n: int, phase: Phase, language: str) -> El:
     name = SHOWN[n]
     now = name == phase
     place = SHOWN.index(phase) if phase in SHOWN else -1
@@ -71,11 +72,11 @@ def _order(s: Evacuation, language: str, names: Names) -> El:
     """EVA-12: the turn-order track; who has passed, whose turn it is."""
     drawn: list[El] = []
     for n, civ in enumerate(s.order):
-        passed = s.players[civ].passed if civ < s.seats else civ == RIVAL and s.rival.passed
+        passed = civ != EXTRA and s.has_passed(civ)
         turn = s.phase == "actions" and n == s.turn
         waiting = s.phase in ("progress", "bonuses") and s.waiting[:1] == (civ,)
         drawn.append(_turn(n, civ, passed and s.phase == "actions", turn or waiting, who(civ, names, language), language))
-    return h.g(drawn, id="order")
+    return h.g(drawn, id=parts.TURN_ORDER)
 
 
 @lru_cache(maxsize=512)
@@ -103,8 +104,8 @@ def _standing(s: Evacuation, hero: int, width: float, language: str) -> El:
             "view.race", language, levels=levels, goal=BOX.race_production, stadiums=len(me.stadiums_new), need=BOX.race_stadiums
         )
     else:
-        parts = breakdown(s)[hero]
-        text = say("view.points_end" if s.phase == "over" else "view.points", language, n=sum(parts.values()))
+        points = sum(breakdown(s)[hero].values())
+        text = say("view.points_end" if s.phase == "over" else "view.points", language, n=points)
     tokens = [
         _tokens("penalties", "token-bad", "sign warn", me.penalties, 646, language),
         _tokens("bonus_tokens", "token-good", "sign good-sign", me.bonuses, 686, language),

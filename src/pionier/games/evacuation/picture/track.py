@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple, Optional
 
+from pionier.engine.choice import Decision
+from pionier.games.evacuation import parts
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import SYMBOLS
-from pionier.games.evacuation.options_phases import Advance
-from pionier.games.evacuation.progress import power_levels, split_verdicts
+from pionier.games.evacuation.components.vocabulary import SYMBOLS
+from pionier.games.evacuation.options.phases import Advance, UsePower
+from pionier.games.evacuation.progress import ends_of, split_verdicts, usable_steps
 from pionier.games.evacuation.state import EXTRA, MAIN, RIVAL, THREE_PLUS, WAITING, Evacuation
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
-from .effects import glyphs, row, width
+from .glyphs import glyphs, row, width
 from .signs import sign, titled
 from .words import Names, say, who
 
@@ -23,11 +26,11 @@ TOP = {MAIN: 17.0, THREE_PLUS: 51.0, WAITING: 85.0}
 TALL = 31.0
 
 
-def progress_track(s: Evacuation, hero: int, x: float, y: float, language: str, names: Names) -> El:
+def progress_track(s: Evacuation, hero: int, asked: Optional[Decision], x: float, y: float, language: str, names: Names) -> El:
     """The printed track and the markers on it."""
     return h.g(
         _printed(s.seats > 2, language),
-        _reach(s, hero, language),
+        _reach(s, hero, asked, language),
         _markers(s, hero, language, names),
         id="progress",
         transform=at(x, y),
@@ -45,7 +48,7 @@ def _printed(three: bool, language: str) -> El:
                 say(f"lane.{name}", language),
                 h.rect(x=3, y=TOP[lane], width=LEFT - 5, height=TALL, rx=7, class_=f"area lane {name}"),
                 label(say(f"view.lane.{name}", language), LEFT / 2, TOP[lane] + TALL / 2, 12, class_="label strong"),
-                id=f"lane-{name}",
+                id=parts.lane(name),
                 class_="zone" + (" shut-lane" if shut else ""),
             )
         )
@@ -59,10 +62,10 @@ def _printed(three: bool, language: str) -> El:
                 h.path(d=f"M{left:.1f} 15V{HEIGHT - 3:g}", class_="gate"),
                 h.rect(x=left - 8, y=1, width=16, height=15, rx=4, class_="gate-flag"),
                 label(number, left, 8.5, 12, class_="label strong on-gate"),
-                id=f"gate-{number}",
+                id=parts.gate(number),
             )
         )
-    return h.g(drawn, id="track")
+    return h.g(drawn, id=parts.TRACK)
 
 
 def _step(step: int, three: bool, language: str) -> El:
@@ -71,7 +74,7 @@ def _step(step: int, three: bool, language: str) -> El:
     lanes = [lane for lane in (MAIN, THREE_PLUS) if lane in BOX.spaces[step]]
     drawn += [_space(step, lane, left, lane == THREE_PLUS and not three, language) for lane in lanes]
     drawn.append(h.rect(x=left + 1, y=TOP[WAITING], width=STEP - 2, height=TALL, rx=5, class_="area waiting"))
-    return h.g(drawn, id=f"step-{step}")
+    return h.g(drawn, id=parts.step(step))
 
 
 def _space(step: int, lane: int, left: float, shut: bool, language: str) -> El:
@@ -83,7 +86,7 @@ def _space(step: int, lane: int, left: float, shut: bool, language: str) -> El:
     drawn: list[El] = []
     if found:
         size = 17.0 if not symbols else 13.0
-        size = size if found[0][1] == 1 else 14.0
+        size = size if found[0].times == 1 else 14.0
         drawn += row(found, middle - width(found, size) / 2 + 1, top + (9 if symbols else TALL / 2), size)
     spread = 12.5 if len(symbols) < 3 else 9.0
     for n, symbol in enumerate(symbols):
@@ -100,40 +103,52 @@ def _space(step: int, lane: int, left: float, shut: bool, language: str) -> El:
         f"{say(f'lane.{name}', language)}, {step}: {say(f'space.{step}.{name}', language)}",
         h.rect(x=left + 1, y=top, width=STEP - 2, height=TALL, rx=5, class_=f"area lane {name}{' shut-lane' if shut else ''}"),
         drawn,
-        id=f"space-{step}-{name}",
+        id=parts.space(step, name),
     )
 
 
-def _reach(s: Evacuation, hero: int, language: str) -> El:
-    """EVA-13.3: in Progress, the steps where the viewer's markers may end."""
-    if s.phase != "progress" or s.waiting[:1] != (hero,) or s.steps_left >= 0:
-        return h.g(id="reach")
+def _reach(s: Evacuation, hero: int, asked: Optional[Decision], language: str) -> El:
+    """EVA-13.3: where the viewer's markers may end, while the viewer divides the steps or chooses their number."""
     me = s.players[hero]
     ends: set[int] = set()
-    for power in power_levels(me):
-        total = min(power, 2 * BOX.last_step - sum(me.steps))
-        for option, refusal in split_verdicts(me, power):
-            if refusal is None and isinstance(option, Advance):
-                ends |= {me.steps[option.marker] + option.steps, me.steps[1 - option.marker] + total - option.steps}
+    if asked is None or s.phase != "progress":
+        return h.g(id="reach")
+    for option in asked.options:
+        if isinstance(option, Advance):
+            ends.update(ends_of(me, option, usable_steps(me, (asked.facts or {})["n"])))
+        elif isinstance(option, UsePower):
+            for split, refusal in split_verdicts(me, option.power):
+                ends.update(() if refusal else ends_of(me, split, usable_steps(me, option.power)))
+    if not ends:
+        return h.g(id="reach")
     bars = [h.rect(x=LEFT + step * STEP + 2, y=2, width=STEP - 4, height=14, rx=5, class_="reach") for step in sorted(ends)]
     return titled(say("view.reach", language), bars, id="reach")
 
 
+class Standing(NamedTuple):
+    """A marker on the track."""
+
+    civ: int
+    marker: int
+    step: int
+    lane: int
+
+
 def _markers(s: Evacuation, hero: int, language: str, names: Names) -> El:
     """Everybody's two markers; those that wait on a step stand side by side."""
-    standing: list[tuple[int, int, int, int]] = []  # civ, marker, step, lane
+    standing: list[Standing] = []
     for seat, me in enumerate(s.players):
-        standing += [(seat, n, me.steps[n], me.lanes[n]) for n in range(2)]
+        standing += [Standing(seat, n, me.steps[n], me.lanes[n]) for n in range(2)]
     if s.rival.kind == "solo":
         rival = s.rival
-        standing += [(RIVAL, n, rival.steps[n], rival.lanes[n]) for n in range(2)]
-        standing += [(EXTRA, n, rival.extra_steps[n], rival.extra_lanes[n]) for n in range(2)]
+        standing += [Standing(RIVAL, n, rival.steps[n], rival.lanes[n]) for n in range(2)]
+        standing += [Standing(EXTRA, n, rival.extra_steps[n], rival.extra_lanes[n]) for n in range(2)]
     crowd: dict[tuple[int, int], int] = {}
     drawn: list[El] = []
     for civ, n, step, lane in standing:
         place = crowd.get((step, lane), 0)
         crowd[step, lane] = place + 1
-        part = f"marker-{n}" if civ == hero else f"marker-{civ}-{n}"
+        part = parts.marker(n) if civ == hero else parts.marker_of(civ, n)
         text = f"{who(civ, names, language)}: {say('view.marker', language, n=step)}"
         drawn.append(_marker(part, civ, step, lane, place, text))
     return h.g(drawn, id="markers")

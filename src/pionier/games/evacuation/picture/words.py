@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionier.games.evacuation.components.effects import ENVIRONMENTS, RESOURCES, SYMBOLS
+from pionier.games.evacuation.components.vocabulary import ENVIRONMENTS, RESOURCES, SYMBOLS
 from pionier.games.evacuation.game import GAME
 from pionier.scene.says import Names, Says
 

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pionier.engine.effects import Effects
 
-from .effects import ENVIRONMENTS, RESOURCES, SYMBOLS
-
 Price = tuple[int, int, int]  # of each resource
 NOTHING: Price = (0, 0, 0)
-
-
-def price(given: dict[str, int]) -> Price:
-    """{"steel": 2} as (0, 2, 0)."""
-    food, steel, energy = (given.get(name, 0) for name in RESOURCES)
-    return food, steel, energy
 
 
 class Field(NamedTuple):
@@ -112,7 +104,7 @@ class Requirement(NamedTuple):
     areas: int
     least: int
     groups: tuple[int, ...]
-    environments: tuple[tuple[int, int], ...]
+    environments: tuple[tuple[int, int], ...]  # which, how many
 
 
 class Infrastructure(NamedTuple):
@@ -122,6 +114,7 @@ class Infrastructure(NamedTuple):
     deck: int
     illustration: str
     cost: Price
+    wanted: Effects  # the requirements as the card says them
     requirements: tuple[Requirement, ...]
     production: Price
 
@@ -193,23 +186,3 @@ class Crossing(NamedTuple):
     number: int
     area: int
     lines: tuple[int, int]
-
-
-def bits(names: list[str]) -> int:
-    """Settlement symbols as a set of bits."""
-    return sum(1 << SYMBOLS.index(name) for name in names)
-
-
-def read_area(entry: dict[str, Any], ids: list[str]) -> Area:
-    """A New World Area."""
-    slots = entry["slots"]
-    return Area(
-        entry["id"],
-        entry["q"],
-        entry["r"],
-        ENVIRONMENTS.index(entry["environment"]),
-        bits(entry["symbols"]),
-        tuple(Field(RESOURCES.index(s["resource"]), s["value"]) for s in slots if s["type"] == "population"),
-        sum(s["type"] == "factory" for s in slots),
-        {direction: ids.index(name) for direction, name in entry["neighbours"].items()},
-    )

@@ -1,13 +1,11 @@
-"""What a player may choose in the draft, with cards of the advanced game, common goals, in Transport and in Progress (EVA-24)."""
+"""What is chosen outside the Actions phase: goal cards, Transport, Progress, Bonuses (EVA-24.1, 24.18 to 24.21, 24.24)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from pionier.engine.choice import Facts, Option
-
-from .components import BOX
-from .components.effects import RESOURCES
+from pionier.games.evacuation import parts
 
 
 @dataclass(frozen=True)
@@ -17,7 +15,7 @@ class KeepGoal(Option):
     goal: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"goal-{self.goal}",)
+        return (parts.goal(self.goal),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.keep_goal", {"goal": f"@goal.{self.goal}"}
@@ -30,84 +28,10 @@ class DropGoal(Option):
     goal: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"goal-{self.goal}",)
+        return (parts.goal(self.goal),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.drop_goal", {"goal": f"@goal.{self.goal}"}
-
-
-@dataclass(frozen=True)
-class PlayCommon(Option):
-    """EVA-24.6: play a common goal."""
-
-    goal: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"common-{self.goal}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.play_common", {"goal": f"@common.{self.goal}"}
-
-
-@dataclass(frozen=True)
-class PlayCard(Option):
-    """EVA-24.4: play an action card face up."""
-
-    card: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.play_card", {"card": f"@card.{self.card}"}
-
-
-@dataclass(frozen=True)
-class Tuck(Option):
-    """EVA-24.4: the card that goes face down under the group."""
-
-    card: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.tuck", {"card": f"@card.{self.card}"}
-
-
-@dataclass(frozen=True)
-class DropCard(Option):
-    """EVA-24.2, 24.17: discard an action card."""
-
-    card: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.drop_card", {"card": f"@card.{self.card}"}
-
-
-@dataclass(frozen=True)
-class PerformPart(Option):
-    """EVA-24.16: the next part of a card, counted from 1."""
-
-    card: str
-    part: int
-
-    def path(self) -> tuple[str, ...]:
-        return (f"part-{self.part}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return f"card.{self.card}.{self.part}", {}
-
-
-@dataclass(frozen=True)
-class EndCard(Option):
-    """EVA-24.16: the parts that are left are skipped."""
-
-    def path(self) -> tuple[str, ...]:
-        return ("end-card",)
 
 
 @dataclass(frozen=True)
@@ -117,7 +41,7 @@ class Fly(Option):
     ship: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"ship-{self.ship}",)
+        return (parts.ship(self.ship),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.fly", {"ship": f"@ship.{self.ship}"}
@@ -135,7 +59,7 @@ class LoadArea(Option):
     area: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"home-{self.area}",)
+        return (parts.home(self.area),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.load_area", {"area": f"@home.{self.area}"}
@@ -148,7 +72,7 @@ class LoadStadium(Option):
     stadium: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"stadium-{self.stadium}",)
+        return (parts.stadium(self.stadium),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.load_stadium", {"stadium": f"@stadium.{self.stadium}"}
@@ -161,7 +85,7 @@ class LoadFactory(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"factory-{self.kind}",)
+        return (parts.factory(self.kind),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.load_factory", {"kind": f"@factory.{self.kind}"}
@@ -174,7 +98,7 @@ class LoadUnit(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"old-{self.kind}",)
+        return (parts.stock("old", self.kind),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.load_unit", {"kind": f"@resource.{self.kind}"}
@@ -204,7 +128,7 @@ class Advance(Option):
     steps: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"marker-{self.marker}", f"steps-{self.steps}")
+        return (parts.marker(self.marker), f"steps-{self.steps}")
 
 
 @dataclass(frozen=True)
@@ -214,7 +138,7 @@ class ChooseLane(Option):
     lane: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"lane-{self.lane}",)
+        return (parts.lane(self.lane),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.choose_lane", {"lane": f"@lane.{self.lane}"}
@@ -228,23 +152,3 @@ class UsePower(Option):
 
     def path(self) -> tuple[str, ...]:
         return (f"power-{self.power}",)
-
-
-CONFIRM = Confirm()
-READY = Ready()
-END_CARD = EndCard()
-LEAVE_EMPTY = LeaveEmpty()
-PLAY_COMMON = [PlayCommon(goal.id) for goal in BOX.common]
-PLAY_CARD = [PlayCard(card.id) for card in BOX.actions]
-TUCK = [Tuck(card.id) for card in BOX.actions]
-PARTS = [[PerformPart(card.id, part + 1) for part in range(len(card.parts))] for card in BOX.actions]
-DROP_CARD = [DropCard(card.id) for card in BOX.actions]
-FLY = [Fly(ship.id) for ship in BOX.ships]
-LOAD_AREA = [LoadArea(area.id) for area in BOX.old_areas]
-LOAD_STADIUM = [LoadStadium(stadium.id) for stadium in BOX.stadiums]
-LOAD_FACTORY = [LoadFactory(kind) for kind in RESOURCES]
-LOAD_UNIT = [LoadUnit(kind) for kind in RESOURCES]
-ADVANCE = [[Advance(marker, steps) for steps in range(2 * BOX.last_step + 1)] for marker in (0, 1)]
-LANES = [ChooseLane(lane) for lane in BOX.lanes]
-KEEP_GOAL = [KeepGoal(goal.id) for goal in BOX.goals]
-DROP_GOAL = [DropGoal(goal.id) for goal in BOX.goals]

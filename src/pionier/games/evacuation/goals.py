@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Callable
 
-from .abilities import happy_faces_new, powers
 from .components import BOX
-from .components.parts import Metric
+from .components.records import Metric
+from .powers import happy_faces_new, powers
 from .requirements import count
 from .state import Evacuation, Player
 

@@ -1,16 +1,27 @@
-"""Chapter 22, effects that simply give something: production, population, bonus tokens."""
+"""Chapter 22: what effects do. `VERBS.carry_out` resolves a list in order (EVA-22.35).
+
+Here are the verbs that simply give something; the chapters teach the others. An effect with `must` is the first one of a board
+action and cannot be left out (EVA-6.15).
+"""
 
 from __future__ import annotations
 
 from pionier.engine.choice import Flow
-from pionier.engine.effects import Effect
+from pionier.engine.effects import Effect, Verbs
 
-from .components.effects import KINDS
-from .named import KIND_AT, PLAYER
+from .components.vocabulary import EFFECTS, KINDS
+from .named import PLAYER
 from .production import raise_production
+from .shared import KIND_AT
 from .state import Evacuation
 from .triggers import check
-from .verbs import VERBS
+
+VERBS: Verbs[Evacuation] = Verbs(EFFECTS)
+
+
+def must(effect: Effect) -> bool:
+    """Whether the effect has to be carried out."""
+    return "must" in effect.args
 
 
 @VERBS.teach("gain_production")

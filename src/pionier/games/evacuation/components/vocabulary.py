@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import NewType
+
 from pionier.engine.effects import Takes, Vocabulary, amounts, effects, flag, list_of, one_of, whole
+
+from .records import NOTHING, Price
+
+World = NewType("World", int)  # a side of everybody's board
+RowAt = NewType("RowAt", int)  # a row of face-up components
 
 RESOURCES = ("food", "steel", "energy")
 FOOD, STEEL, ENERGY = range(3)
 KINDS = range(3)
 WORLDS = ("old", "new")
-OLD, NEW = range(2)
+OLD, NEW = World(0), World(1)
 ENVIRONMENTS = ("tundra", "desert", "forest", "ocean")  # in the order in which the gates open them (EVA-9.3)
 SYMBOLS = ("dome", "reservoir", "relay")
 ROWS = ("infrastructure", "ships", "stadiums")
-INFRASTRUCTURE, SHIPS, STADIUMS = range(3)
+INFRASTRUCTURE, SHIPS, STADIUMS = RowAt(0), RowAt(1), RowAt(2)
+ALL_ROWS = (INFRASTRUCTURE, SHIPS, STADIUMS)
 AXES = {"E-W": ["E", "W"], "NE-SW": ["NE", "SW"], "NW-SE": ["NW", "SE"]}  # of the New World, each with its two directions
 SOLO_ACTIONS = ("settle", "stadium", "spaceship", "infrastructure")  # EVA-20.9 to 20.11
 
@@ -25,8 +33,20 @@ WORLD = one_of("choice", *WORLDS, otherwise="choice")
 ENVIRONMENT = one_of(*ENVIRONMENTS)
 
 
-def _price(otherwise: object = ()) -> Takes:
-    return amounts(*RESOURCES, otherwise=otherwise)
+def read_price(given: object, where: str) -> Price:
+    """{"steel": 2} as (0, 2, 0)."""
+    found: dict[str, int] = dict(amounts(*RESOURCES).read(given, where))
+    food, steel, energy = (found.get(kind, 0) for kind in RESOURCES)
+    return food, steel, energy
+
+
+def read_environments(given: object, where: str) -> frozenset[int]:
+    """A list of environments, as their numbers."""
+    return frozenset(ENVIRONMENTS.index(name) for name in list_of(ENVIRONMENT).read(given, where))
+
+
+PRICE = Takes(read_price)
+NO_PRICE = Takes(read_price, NOTHING)
 
 
 EFFECTS = Vocabulary(
@@ -37,32 +57,32 @@ EFFECTS = Vocabulary(
         "research": {"count": whole(1), **OPTIONAL},
         "infra_moves": {"count": whole(1), "discount": whole(otherwise=0), "surcharge_any": whole(otherwise=0), **OPTIONAL},
         "settle": {
-            "environments": list_of(ENVIRONMENT, otherwise=ENVIRONMENTS),
+            "environments": Takes(read_environments, frozenset(range(len(ENVIRONMENTS)))),
             "min_population_slots": whole(otherwise=0),
             "max_population_slots": whole(otherwise=MANY),
             "min_factory_slots": whole(otherwise=0),
             "ignore_symbols": flag(),
             "free_steel": flag(),
             "extra_gate": whole(otherwise=0),
-            "surcharge": _price(),
+            "surcharge": NO_PRICE,
             **OPTIONAL,
         },
         "build_ship": {
             "free": flag(),
             "discount": whole(otherwise=0),
-            "surcharge": _price(),
+            "surcharge": NO_PRICE,
             "first_flight_discount": whole(otherwise=0),
             **OPTIONAL,
         },
         "build_stadium": {
             "free": flag(),
             "discount": whole(otherwise=0),
-            "surcharge": _price(),
+            "surcharge": NO_PRICE,
             "max_faces": whole(otherwise=MANY),
             **OPTIONAL,
         },
         "prefab": {"count": whole(1), "free": flag(), "surcharge_any": whole(otherwise=0), **OPTIONAL},
-        "clone": {"pay": _price(...), "population": whole(1), **OPTIONAL},
+        "clone": {"pay": PRICE, "population": whole(1), **OPTIONAL},
         "gain_population": {"count": whole(1), "world": one_of("new", otherwise="new"), **OPTIONAL},
         "gain_factory": {"type": RESOURCE_OR_ANY, "world": WORLD, **OPTIONAL},
         "gain_production": {"resource": RESOURCE, "amount": whole(1), **OPTIONAL},

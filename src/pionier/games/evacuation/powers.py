@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionier.engine.effects import Effects
 
 from .components import BOX
-from .components.effects import KINDS, RESOURCES, SYMBOLS
+from .components.vocabulary import KINDS, RESOURCES, SYMBOLS
 from .state import Player
 
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from pionier.engine.effects import Effect, Effects
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.components.effects import RESOURCES
+from pionier.games.evacuation.components.vocabulary import RESOURCES
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .signs import chip, sign
 
-Glyph = tuple[str, int]  # a sign and how many times
+
+class Glyph(NamedTuple):
+    """A sign and how many times."""
+
+    sign: str
+    times: int
+
+
 SIGN_OF = {
     "swap": "swap",
     "research": "research",
@@ -29,17 +37,17 @@ SIGN_OF = {
     "take_infra_card": "infrastructure",
     "discard_row": "refresh",
 }
-AXES = {"E-W": 0, "NE-SW": 60, "NW-SE": 120}
+TURN = {"E-W": 0, "NE-SW": 60, "NW-SE": 120}
+
+
+COUNTED = {"swap": "max", "research": "count", "infra_moves": "count", "gain_population": "count"}  # the argument that counts
 
 
 def _glyph(effect: Effect) -> Glyph:
-    if effect.verb == "gain_resource":
-        return effect["resource"], effect["amount"]
-    if effect.verb == "gain_production":
-        return effect["resource"], effect["amount"]
-    fields: dict[str, Any] = {"swap": "max", "research": "count", "infra_moves": "count", "gain_population": "count"}
-    counted = fields.get(effect.verb)
-    return SIGN_OF[effect.verb], effect[counted] if counted else 1
+    if effect.verb in ("gain_resource", "gain_production"):
+        return Glyph(effect["resource"], effect["amount"])
+    counted = COUNTED.get(effect.verb)
+    return Glyph(SIGN_OF[effect.verb], effect[counted] if counted else 1)
 
 
 def glyphs(effects: Effects) -> list[Glyph]:
@@ -71,28 +79,38 @@ def _one(name: str, x: float, y: float, size: float) -> El:
 def requirement(card: int, x: float, y: float, size: float = 15) -> list[El]:
     """EVA-7.10 to 7.14: what the settled territory must have, as environments, pieces and directions."""
     drawn: list[El] = []
-    for number, wanted in enumerate(BOX.data["infrastructure"]["cards"][card]["requirements"]):
+    for number, wanted in enumerate(BOX.infrastructure[card].wanted):
         if number:
             drawn.append(label("+", x + 3, y, size * 0.9, class_="label soft"))
             x += 10
-        kind = wanted["type"]
-        if kind in ("adjacent_pair", "same_line"):
-            turns = (
-                [AXES[wanted["axis"]]] if kind == "adjacent_pair" else [60, 120] if wanted.get("diagonal_only") else [0, 60, 120]
-            )
+        turns = _turns(wanted)
+        if turns:
             drawn += [h.path(d="M-6 0H6", class_="axis", transform=at(x + 6, y, turn)) for turn in turns]
             x += 16
-        pairs: dict[str, int] = wanted.get("environments") or {
-            wanted["environment"]: 2 if kind == "adjacent_pair" else wanted["min"]
-        }
-        for name, n in pairs.items():
+        for name, n in _areas(wanted):
             drawn.append(label(n, x + 4, y, size * 0.86, class_="label strong"))
             drawn.append(environment_sign(name, x + 10 + size / 2, y, size))
             x += size + 14
-        if "piece" in wanted:
+        if wanted.verb == "count_with":
             drawn.append(sign(wanted["piece"], size * 0.86, x + size * 0.3, y))
             x += size
     return drawn
+
+
+def _turns(wanted: Effect) -> Sequence[int]:
+    """The directions of the lines on which the Areas must lie."""
+    if wanted.verb == "adjacent_pair":
+        return (TURN[wanted["axis"]],)
+    if wanted.verb == "same_line":
+        return (60, 120) if wanted["diagonal_only"] else (0, 60, 120)
+    return ()
+
+
+def _areas(wanted: Effect) -> Sequence[tuple[str, int]]:
+    """Environments and how many Areas of each."""
+    if wanted.verb == "same_line":
+        return wanted["environments"]
+    return ((wanted["environment"], 2 if wanted.verb == "adjacent_pair" else wanted["min"]),)
 
 
 def environment_sign(name: str, x: float, y: float, size: float) -> El:

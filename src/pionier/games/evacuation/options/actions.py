@@ -1,36 +1,11 @@
-"""What a player of Evacuation may choose in a turn (EVA-24); the rest is in `options_phases`.
-
-Parts of the picture that paths name: stocks `old-food` … `new-energy`, worlds `old` and `new`, slots of the rows `ships-1` …,
-board actions `action-1A` …, Areas `area-NW01` and `home-OW1`, `column-1`, `infra-I5`, `ship-SH01`, `stadium-ST01`, `goal-G01`,
-`card-AC01`, `common-CG1`, `marker-0`, lanes, `factory-food`.
-"""
+"""What the effects of actions, cards and spaces ask for (EVA-24.7 to 24.15)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from pionier.engine.choice import Facts, Option
-
-from .components import BOX
-from .components.effects import RESOURCES, ROWS, WORLDS
-
-
-@dataclass(frozen=True)
-class PassTurn(Option):
-    """EVA-6.2."""
-
-    def path(self) -> tuple[str, ...]:
-        return ("pass",)
-
-
-@dataclass(frozen=True)
-class EndTurn(Option):
-    """EVA-24.6: no more extras."""
-
-    ends_turn = True
-
-    def path(self) -> tuple[str, ...]:
-        return ("end",)
+from pionier.games.evacuation import parts
 
 
 @dataclass(frozen=True)
@@ -50,31 +25,6 @@ class EndMoves(Option):
 
 
 @dataclass(frozen=True)
-class Act(Option):
-    """EVA-24.4: a board action; of 3A also which effect."""
-
-    action: str
-    part: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"action-{self.action}", self.part) if self.part else (f"action-{self.action}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return f"action.{self.action}" + (f".{self.part}" if self.part else ""), {}
-
-
-@dataclass(frozen=True)
-class PayEnergy(Option):
-    """EVA-24.5: how much of the Energy comes from each world."""
-
-    old: int
-    new: int
-
-    def path(self) -> tuple[str, ...]:
-        return (f"energy-{self.old}-{self.new}",)
-
-
-@dataclass(frozen=True)
 class GainUnit(Option):
     """EVA-24.7: a unit of this kind to this world."""
 
@@ -82,7 +32,7 @@ class GainUnit(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.world}-{self.kind}",)
+        return (parts.stock(self.world, self.kind),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.gain_unit", {"kind": f"@resource.{self.kind}", "world": f"@world.{self.world}"}
@@ -96,7 +46,7 @@ class PayUnit(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.world}-{self.kind}",)
+        return (parts.stock(self.world, self.kind),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pay_unit", {"kind": f"@resource.{self.kind}", "world": f"@world.{self.world}"}
@@ -111,19 +61,11 @@ class Swap(Option):
     take: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.world}-{self.give}", f"{self.world}-{self.take}")
+        return (parts.stock(self.world, self.give), parts.stock(self.world, self.take))
 
     def said(self) -> tuple[str, Facts]:
         facts: Facts = {"give": f"@resource.{self.give}", "take": f"@resource.{self.take}"}
         return "option.swap", {**facts, "world": f"@world.{self.world}"}
-
-
-@dataclass(frozen=True)
-class TurnSwap(Option):
-    """EVA-24.6: the swap of the turn."""
-
-    def path(self) -> tuple[str, ...]:
-        return ("swap",)
 
 
 @dataclass(frozen=True)
@@ -133,7 +75,7 @@ class Take(Option):
     slot: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"infrastructure-{self.slot}",)
+        return (parts.slot("infrastructure", self.slot),)
 
 
 @dataclass(frozen=True)
@@ -145,7 +87,7 @@ class Build(Option):
     world: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.row}-{self.slot}", self.world)
+        return (parts.slot(self.row, self.slot), self.world)
 
     def said(self) -> tuple[str, Facts]:
         return f"option.build_{self.row}", {"slot": self.slot, "world": f"@world.{self.world}"}
@@ -159,7 +101,7 @@ class Refresh(Option):
     kind: str
 
     def path(self) -> tuple[str, ...]:
-        return ("refresh", f"{self.world}-{self.kind}")
+        return ("refresh", parts.stock(self.world, self.kind))
 
     def said(self) -> tuple[str, Facts]:
         return "option.refresh", {"kind": f"@resource.{self.kind}", "world": f"@world.{self.world}"}
@@ -173,7 +115,7 @@ class Discard(Option):
     slots: str
 
     def path(self) -> tuple[str, ...]:
-        return (*(f"{self.row}-{slot}" for slot in self.slots), "discard")
+        return (*(parts.slot(self.row, int(slot)) for slot in self.slots), "discard")
 
     def said(self) -> tuple[str, Facts]:
         return "option.discard", {"slots": list(self.slots)}
@@ -186,7 +128,7 @@ class PlayInfra(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"infra-{self.card}",)
+        return (parts.infrastructure(self.card),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.play_infra", {"card": f"@infra.{self.card}"}
@@ -212,7 +154,7 @@ class Research(Option):
     column: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"column-{self.column}",)
+        return (parts.column(self.column),)
 
 
 @dataclass(frozen=True)
@@ -222,7 +164,7 @@ class Settle(Option):
     area: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"area-{self.area}",)
+        return (parts.area(self.area),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.settle", {"area": f"@area.{self.area}"}
@@ -235,7 +177,7 @@ class Install(Option):
     kinds: str
 
     def path(self) -> tuple[str, ...]:
-        return tuple(f"factory-{kind}" for kind in self.kinds.split("+"))
+        return tuple(parts.factory(kind) for kind in self.kinds.split("+"))
 
     def said(self) -> tuple[str, Facts]:
         return "option.install", {"kinds": [f"@factory.{kind}" for kind in self.kinds.split("+")]}
@@ -249,7 +191,7 @@ class Prepare(Option):
     world: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"factory-{self.kind}", self.world)
+        return (parts.factory(self.kind), self.world)
 
     def said(self) -> tuple[str, Facts]:
         return "option.prepare", {"kind": f"@factory.{self.kind}", "world": f"@world.{self.world}"}
@@ -263,7 +205,7 @@ class TakeFactory(Option):
     world: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"factory-{self.kind}", self.world)
+        return (parts.factory(self.kind), self.world)
 
     def said(self) -> tuple[str, Facts]:
         return "option.take_factory", {"kind": f"@factory.{self.kind}", "world": f"@world.{self.world}"}
@@ -272,25 +214,3 @@ class TakeFactory(Option):
 @dataclass(frozen=True)
 class Clone(Option):
     """EVA-24.14, where cloning may be left out."""
-
-
-PASS = PassTurn()
-END_TURN = EndTurn()
-DECLINE = Decline()
-END_MOVES = EndMoves()
-CLONE = Clone()
-TURN_SWAP = TurnSwap()
-ACT = [Act(deed.action, deed.part) for deed in BOX.deeds]
-GAIN = [[GainUnit(world, kind) for kind in RESOURCES] for world in WORLDS]
-PAY = [[PayUnit(world, kind) for kind in RESOURCES] for world in WORLDS]
-SWAP = [[[Swap(world, give, take) for take in RESOURCES] for give in RESOURCES] for world in WORLDS]
-TAKE = [Take(slot + 1) for slot in range(BOX.slots)]
-BUILD = [[[Build(row, slot + 1, world) for world in WORLDS] for slot in range(BOX.slots)] for row in ROWS]
-REFRESH = [[Refresh(world, kind) for kind in RESOURCES] for world in WORLDS]
-PLAY_INFRA = [PlayInfra(card.id) for card in BOX.infrastructure]
-SAVE = [Save(kind) for kind in RESOURCES]
-RESEARCH = [Research(column + 1) for column in range(BOX.columns)]
-SETTLE = [Settle(area.id) for area in BOX.areas]
-PREPARE = [[Prepare(kind, world) for world in WORLDS] for kind in RESOURCES]
-TAKE_FACTORY = [[TakeFactory(kind, world) for world in WORLDS] for kind in RESOURCES]
-DEED_AT = {option: at for at, option in enumerate(ACT)}

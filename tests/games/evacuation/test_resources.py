@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pionier.engine.rulebook import rule
-from pionier.games.evacuation.stocks import can_pay, pay
-from pionier.games.evacuation.verbs import VERBS
+from pionier.games.evacuation.components.vocabulary import OLD, SHIPS, STADIUMS
+from pionier.games.evacuation.effects import VERBS
+from pionier.games.evacuation.paying import can_pay, pay
 
 from .positions import do, effect, lay, options, owns_ship, play, refusals, resume, run, stocks, table
 
@@ -29,7 +30,7 @@ def test_the_stocks_of_the_two_worlds_are_apart_and_stay_from_year_to_year() -> 
 def test_the_world_that_pays_gets_the_thing() -> None:
     for world, path in ((0, "ships-1/old"), (1, "ships-1/new")):
         s = table()
-        lay(s, 1, "SH01")
+        lay(s, SHIPS, "SH01")
         stocks(s, 0, (0, 2, 1), (0, 2, 1))
         do(s, 0, "build_ship", path)
         me = s.players[0]
@@ -40,7 +41,7 @@ def test_the_world_that_pays_gets_the_thing() -> None:
 @rule("EVA-3.2")
 def test_two_worlds_cannot_pay_together() -> None:
     s = table()
-    lay(s, 1, "SH01", "SH02", "SH04")
+    lay(s, SHIPS, "SH01", "SH02", "SH04")
     stocks(s, 0, (0, 1, 1), (0, 1, 0))
     assert not [path for path in do(s, 0, "build_ship") if path.startswith("ships")]
 
@@ -125,7 +126,7 @@ def test_no_action_moves_a_resource_between_the_worlds() -> None:
 @rule("EVA-3.8")
 def test_gaining_is_free_and_building_is_not() -> None:
     s = table()
-    lay(s, 2, "ST01", "ST02", "ST03")
+    lay(s, STADIUMS, "ST01", "ST02", "ST03")
     stocks(s, 0)
     assert do(s, 0, "build_stadium") == []  # nothing can be paid
     do(s, 0, "build_stadium", "stadiums-1/new", free=True)
@@ -144,7 +145,7 @@ def test_discounts_lower_the_cost_but_never_a_surcharge() -> None:
     assert can_pay([0, 1, 0], (1, 1, 0), 2, (0, 1, 0))
     s = table()
     stocks(s, 0, (1, 0, 0))
-    run(pay(s, 0, 0, (0, 2, 0), 5, (1, 0, 0)))
+    run(pay(s, 0, OLD, (0, 2, 0), 5, (1, 0, 0)))
     assert s.players[0].old == [0, 0, 0]
 
 
@@ -152,13 +153,13 @@ def test_discounts_lower_the_cost_but_never_a_surcharge() -> None:
 def test_where_a_discount_could_save_different_kinds_the_player_chooses() -> None:
     s = table()
     stocks(s, 0, (2, 2, 2))
-    assert run(pay(s, 0, 0, (1, 1, 0), 1)) == ["save-food", "save-steel"]
+    assert run(pay(s, 0, OLD, (1, 1, 0), 1)) == ["save-food", "save-steel"]
     stocks(s, 0, (2, 2, 2))
-    run(pay(s, 0, 0, (1, 1, 0), 1), "save-steel")
+    run(pay(s, 0, OLD, (1, 1, 0), 1), "save-steel")
     assert s.players[0].old == [1, 2, 2]
     stocks(s, 0, (0, 2, 2))
-    assert run(pay(s, 0, 0, (1, 1, 0), 1)) == []  # only the Food can be saved
+    assert run(pay(s, 0, OLD, (1, 1, 0), 1)) == []  # only the Food can be saved
     assert s.players[0].old == [0, 1, 2]
     stocks(s, 0, (2, 2, 2))
-    assert run(pay(s, 0, 0, (1, 1, 0), 2)) == []  # everything is saved
+    assert run(pay(s, 0, OLD, (1, 1, 0), 2)) == []  # everything is saved
     assert s.players[0].old == [2, 2, 2]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.match import Match
+from pionier.games.evacuation.advice.outlook import further_actions, incomes_left, transports_left
 from pionier.games.evacuation.components import BOX
-from pionier.games.evacuation.evaluate import evaluate
+from pionier.games.evacuation.components.vocabulary import OLD
 from pionier.games.evacuation.game import GAME
-from pionier.games.evacuation.outlook import further_actions, incomes_left, transports_left
-from pionier.games.evacuation.phases import begin
+from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.state import Evacuation
 
 from .positions import developed, holds_infra, options, owns_ship, owns_stadium, play, resume, settled, stocks, table
@@ -18,7 +18,7 @@ CHANGES = {
     "production": lambda s: s.players[0].production.__setitem__(0, 1),
     "an area left": lambda s: setattr(s.players[0], "evacuated", 1),
     "a stadium there": lambda s: owns_stadium(s, 0, "ST05"),
-    "a stadium here": lambda s: owns_stadium(s, 0, "ST05", world=0),
+    "a stadium here": lambda s: owns_stadium(s, 0, "ST05", world=OLD),
     "a ship": lambda s: owns_ship(s, 0, "SH16"),
     "a technology": lambda s: developed(s, 0, "T1-1"),
     "people": lambda s: setattr(s.players[0], "population", 2),
@@ -30,6 +30,8 @@ CHANGES = {
     "infrastructure": lambda s: holds_infra(s, 0, "I1"),
     "a goal on its way": lambda s: settled(s, 0, "NW01", "NW02"),
 }
+
+evaluate = GAME.advice.evaluate
 
 
 def start(**settings: str) -> Evacuation:
@@ -70,7 +72,7 @@ def test_faces_left_on_the_old_world_are_worth_something_at_the_end_of_a_race_on
     for s, stadium in ((one, "ST01"), (five, "ST17")):
         s.year = len(BOX.years)
         begin(s, "bonuses")
-        owns_stadium(s, 0, stadium, world=0)
+        owns_stadium(s, 0, stadium, world=OLD)
     assert (evaluate(five, 0) > evaluate(one, 0)) is more
 
 

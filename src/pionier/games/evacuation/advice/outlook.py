@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .abilities import powers
-from .components import BOX
-from .components.effects import ENERGY, KINDS
-from .fleet import building_limit, flight_energy, left_behind, resource_limit
-from .progress import gates_between, power_levels
-from .scoring import left_behind_points
-from .state import Evacuation, Player
+from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.vocabulary import ENERGY, KINDS
+from pionier.games.evacuation.energy import track_cost
+from pionier.games.evacuation.loading import building_limit, resource_limit
+from pionier.games.evacuation.powers import powers
+from pionier.games.evacuation.progress import gates_between, power_levels
+from pionier.games.evacuation.scoring import left_behind_points
+from pionier.games.evacuation.state import Evacuation, Player
+from pionier.games.evacuation.transport import flight_energy
 
 YEARS = len(BOX.years)
 BEFORE = {"draft": 0, "keep": 0, "income": 0, "actions": 1, "transport": 2, "order": 2, "progress": 3, "bonuses": 4, "cleanup": 5}
@@ -43,7 +45,7 @@ def homeland(me: Player) -> Homeland:
     """The player's continent."""
     known = _homelands.get(me.evacuated)
     if known is None:
-        areas = left_behind(me)
+        areas = me.left_behind()
         gives = tuple(sum(BOX.old_areas[area].produces[kind] for area in areas) for kind in KINDS)
         known = _homelands[me.evacuated] = Homeland(areas, gives, left_behind_points(me))
     return known
@@ -79,8 +81,7 @@ def further_actions(taken: int, energy: int) -> int:
     """How many more actions of a year some Energy pays for."""
     n = 0
     while n < 6:
-        number = taken + n
-        energy -= BOX.action_costs[number] if number < len(BOX.action_costs) else BOX.action_cost_beyond
+        energy -= track_cost(taken + n + 1)
         if energy < 0:
             break
         n += 1
@@ -144,7 +145,7 @@ class Cargo:
         return value + LOAD * taken
 
 
-def fleet_value(s: Evacuation, me: Player, busy: float) -> float:
+def ships_value(s: Evacuation, me: Player, busy: float) -> float:
     """What the ships may still bring over: as far as the Energy goes at once, else in later years."""
     transports = transports_left(s)
     if not transports or not (me.ships_old or me.ships_new):
@@ -154,11 +155,11 @@ def fleet_value(s: Evacuation, me: Player, busy: float) -> float:
     for ship in me.sent[max(0, me.loading) :]:
         tile = BOX.ships[ship]
         bays, places, units = list(tile.bays), building_limit(me, ship), resource_limit(me, ship)
-        for carrier, what, which in me.aboard:
-            if carrier == ship:
-                if what == "bay":
-                    bays.remove(BOX.old_areas[which].edge if BOX.old_areas[which].edge in bays else bays[0])
-                elif what == "resource":
+        for load in me.aboard:
+            if load.ship == ship:
+                if load.what == "bay":
+                    bays.remove(BOX.old_areas[load.which].edge if BOX.old_areas[load.which].edge in bays else bays[0])
+                elif load.what == "resource":
                     units -= 1
                 else:
                     places -= 1
@@ -167,13 +168,13 @@ def fleet_value(s: Evacuation, me: Player, busy: float) -> float:
     soon = BEFORE.get(s.phase, OVER) <= BEFORE["transport"] and me.loading < 0
     waiting = sorted((flight_energy(me, ship), ship) for ship in me.ships_old if ship not in me.sent)
     for cost, ship in waiting:
-        load = cargo.load(BOX.ships[ship].bays, building_limit(me, ship), resource_limit(me, ship))
+        worth = cargo.load(BOX.ships[ship].bays, building_limit(me, ship), resource_limit(me, ship))
         now = soon and energy >= cost
         energy -= cost if now else 0
         if now:
-            value += SOON * load - 0.1 * cost
+            value += SOON * worth - 0.1 * cost
         elif transports > 1 or s.phase not in ("actions", "transport"):
-            value += LATER * load - 0.3 * cost
+            value += LATER * worth - 0.3 * cost
     if transports > 1:
         for ship in me.ships_new + me.sent:
             value += LATER * cargo.load(BOX.ships[ship].bays, building_limit(me, ship), 0) * 0.7

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import faces, powers
-from .components import BOX
-from .components.effects import FOOD, KINDS, NEW, OLD, STEEL
-from .components.parts import Requirement
-from .metrics import measure
+from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.records import Requirement
+from pionier.games.evacuation.components.vocabulary import FOOD, KINDS, NEW, OLD, STEEL
+from pionier.games.evacuation.goals import measure
+from pionier.games.evacuation.powers import faces, powers
+from pionier.games.evacuation.progress import power_levels
+from pionier.games.evacuation.requirements import count
+from pionier.games.evacuation.scoring import (
+    bonus_points,
+    common_points,
+    faces_points,
+    line_points,
+    penalty_points,
+    production_points,
+    tier_points,
+)
+from pionier.games.evacuation.state import Evacuation, Player
+
 from .outlook import (
     BEFORE,
     FACTORY,
@@ -20,18 +33,14 @@ from .outlook import (
     acting,
     action_value,
     coming_steps,
-    fleet_value,
     homeland,
     incomes_left,
     move_value,
     open_future,
+    ships_value,
     track_value,
     transports_left,
 )
-from .progress import power_levels
-from .requirements import count
-from .scoring import faces_points, line_points, production_points, tier_points
-from .state import Evacuation, Player, carried_factory
 
 LEVELS = (0.0, 1.8, 3.6, 5.4, 7.2, 9.0, 10.9, 12.9, 15.0, 17.6, 20.5)  # what production of 0, 1, 2 … promises
 BALANCE = (1.15, 0.7, 0.55)  # shares of the lowest, middle and highest marker
@@ -91,13 +100,13 @@ def new_world_value(s: Evacuation, me: Player, busy: float) -> float:
     """Stocks, people and factories that wait on the New World, cargo included."""
     stock = list(me.new)
     people, factories = me.population, sum(me.prepared_new)
-    for _, what, which in me.aboard:
-        if carried_factory(what, which) >= 0:
+    for load in me.aboard:
+        if load.factory >= 0:
             factories += 1
-        elif what == "bay":
-            people += BOX.old_areas[which].population
-        elif what == "resource":
-            stock[which] += 1
+        elif load.what == "bay":
+            people += BOX.old_areas[load.which].population
+        elif load.what == "resource":
+            stock[load.which] += 1
     settlers = min(people, stock[STEEL], 5)
     value = stock_value(stock, STOCK_NEW) + SETTLER * settlers + PERSON * min(people, 6)
     value += FACTORY * (min(factories, 3) + 0.4 * max(0, factories - 3))
@@ -110,7 +119,7 @@ def new_world_value(s: Evacuation, me: Player, busy: float) -> float:
 
 def stadium_value(s: Evacuation, me: Player) -> float:
     """Stadiums short at the end and at the checks to come, and Happy Faces."""
-    aboard = [which for _, what, which in me.aboard if what == "stadium"]
+    aboard = [load.which for load in me.aboard if load.what == "stadium"]
     there = len(me.stadiums_new) + len(aboard)
     value = BOX.penalties["missing_stadium"] * max(0.0, BOX.stadiums_needed - there - 0.5 * min(len(me.stadiums_old), 3))
     for year in range(s.year, YEARS):
@@ -208,18 +217,13 @@ def prospects(s: Evacuation, seat: int) -> float:
         production_value(s, me.production, left)
         + old_world_value(s, me)
         + new_world_value(s, me, busy)
-        + fleet_value(s, me, busy)
+        + ships_value(s, me, busy)
         + action_value(s, me)
     )
     value += stadium_value(s, me) + card_value(s, me, busy) + technology_value(me, busy) + progress_value(s, seat, left)
-    value += BOX.penalties["penalty_token"] * me.penalties + BOX.token_points * me.bonuses
+    value += penalty_points(me) + bonus_points(me)
     if s.race:
         return value
     value += goal_value(s, seat, left)
-    value += sum(BOX.common[goal].points for goal in me.common_played) + 2.0 * busy * len(me.common)
+    value += common_points(me) + 2.0 * busy * len(me.common)
     return value + (1 - 0.3 * left) * (faces_points(s)[seat] + (line_points(s)[seat] if s.lines else 0))
-
-
-def evaluate(s: Evacuation, seat: int) -> float:
-    """What the seat may expect to score; others hardly depend on what a player does, so they are left out."""
-    return prospects(s, seat)

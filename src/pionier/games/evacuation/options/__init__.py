@@ -1,0 +1,1 @@
+"""What a player of Evacuation may choose (EVA-24). Paths are made of ids of parts (`parts`) and of buttons."""
