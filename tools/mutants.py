@@ -48,7 +48,7 @@ NOT_RULES = {
     "antarctica": ("picture/*", "view.py", "evaluate.py"),
     "beyond_the_horizon": ("picture/*", "view.py", "evaluate.py", "previews.py", "saying.py"),
     "evacuation": ("picture/*", "view.py", "evaluate.py", "named.py", "outlook.py", "previews.py"),
-    "micro_cosmos": ("picture/*", "view.py", "evaluate.py", "faces.py", "said.py"),
+    "micro_cosmos": ("picture/*", "view.py", "advice.py", "texts.py", "previews.py"),
     "planet_unknown": ("picture/*", "view.py", "evaluate.py", "glance.py", "packing.py", "previews.py", "promise.py"),
     ENGINE: ("laws.py",),
 }

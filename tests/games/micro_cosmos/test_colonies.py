@@ -165,7 +165,8 @@ def test_the_eighth_colony_takes_two_leaders_in_the_colour_of_the_planet() -> No
 
 @rule("MIC-14.4")
 def test_the_table_of_costs_and_points() -> None:
-    assert [(row.engineers, row.planet_leaders, row.any_leaders, row.any_resources) for row in BOX.colonies] == [
+    costs = [row.cost for row in BOX.colonies]
+    assert [(cost.engineers, cost.planet_leaders, cost.any_leaders, cost.units.chosen) for cost in costs] == [
         (1, 0, 1, 0), (1, 0, 1, 1), (1, 1, 1, 0), (1, 1, 1, 1), (1, 1, 1, 2), (1, 1, 1, 3), (1, 1, 1, 4), (1, 2, 1, 5),
     ]  # fmt: skip
     s = table()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pionier.engine.rulebook import rule
-from pionier.games.micro_cosmos.components import BOX, Yield
-from pionier.games.micro_cosmos.crew import carry_out, draw_from_canteen, draw_from_deck
+from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.crew import draw_from_canteen, draw_from_deck
 from pionier.games.micro_cosmos.game import GAME
 from pionier.games.micro_cosmos.shared import CREW_AT
 
@@ -24,6 +24,7 @@ from .positions import (
     rows,
     run,
     say,
+    show,
     solo,
     table,
     told,
@@ -157,11 +158,11 @@ def test_the_canteen_is_refilled_before_a_draw_and_gives_what_it_shows() -> None
 @rule("MIC-4.11")
 def test_cards_are_taken_one_at_a_time_from_the_canteen_first() -> None:
     s = table()
-    run(carry_out(s, A, Yield(deck=1, canteen=1)), "canteen-crew_29/row-lower", "row-upper")
+    show(s, A, {"draw": {"deck": 1, "canteen": 1}}, "canteen-crew_29/row-lower", "row-upper")
     assert ids(s.canteen) == ["crew_28", "crew_01", "crew_30"]  # refilled before the card of the deck
     assert (ids(s.players[A].lower), ids(s.players[A].upper)) == (["crew_29"], ["crew_02"])
     s = table()
-    asked = run(carry_out(s, A, Yield(deck=2)), "row-lower", "row-upper")
+    asked = show(s, A, {"draw": {"deck": 2}}, "row-lower", "row-upper")
     assert [choice.facts and choice.facts["card"] for choice in asked] == ["@crew.crew_01", "@crew.crew_02"]
 
 

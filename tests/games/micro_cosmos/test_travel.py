@@ -6,8 +6,9 @@ import pytest
 
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.roads import reach, roads
-from pionier.games.micro_cosmos.shared import FIELD_AT, FIELD_PART, POSITION_AT
+from pionier.games.micro_cosmos.shared import FIELD_AT, POSITION_AT
 
 from .positions import (
     PLANET,
@@ -40,7 +41,7 @@ def near(place: str, *more: tuple[str, str]) -> set[str]:
     s = table()
     for position, name in more:
         planet(s, position, name)
-    return {FIELD_PART[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT[place]]}
+    return {FIELD[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT[place]]}
 
 
 @rule("MIC-7.1", "R-07")
@@ -70,7 +71,7 @@ def test_the_lines_of_touching_sides_join_their_fields() -> None:
 def test_planet_cards_are_never_turned() -> None:
     s = table()
     planet(s, "S", "amal")  # its north side starts at the Moon
-    assert "moon-S" in {FIELD_PART[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT["gate"]]}
+    assert "moon-S" in {FIELD[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT["gate"]]}
     assert s.planets[POSITION_AT["S"]] == PLANET["amal"]
 
 

@@ -5,22 +5,20 @@ from __future__ import annotations
 from pionier.engine.game import Outcome, ranked
 
 from .components import BOX
-from .state import MicroCosmos
+from .state import HUMAN, IT, MicroCosmos
 
 CATEGORIES = ("planets", "outposts", "survivors", "colonies", "unfinished")
 COLONY_VP = [0, *(row.vp for row in BOX.colonies)]
-SURVIVOR_VP = BOX.survivor_vp
-IT = 1
 
 
-def survivor_points(s: MicroCosmos, player: int) -> int:
-    """MIC-18.5: more than the table has count like its last."""
-    return SURVIVOR_VP[min(len(s.players[player].settled), len(SURVIVOR_VP) - 1)]
+def settled_vp(count: int) -> int:
+    """MIC-18.5: what so many settled survivors are worth in all; more than the table has count like its last."""
+    return BOX.survivor_vp[min(count, len(BOX.survivor_vp) - 1)]
 
 
-def colony_points(s: MicroCosmos, player: int) -> int:
-    """MIC-18.6."""
-    return COLONY_VP[s.colonies_of(player)]
+def colonies_vp(count: int) -> int:
+    """MIC-18.6: what so many colonies are worth in all."""
+    return COLONY_VP[count]
 
 
 def unfinished_points(s: MicroCosmos, player: int) -> int:
@@ -39,30 +37,34 @@ def breakdown(s: MicroCosmos, player: int) -> dict[str, int]:
     return {
         "planets": me.planet_vp,
         "outposts": me.outpost_vp,
-        "survivors": survivor_points(s, player),
-        "colonies": colony_points(s, player),
+        "survivors": settled_vp(len(me.settled)),
+        "colonies": colonies_vp(s.colonies_of(player)),
         "unfinished": unfinished_points(s, player),
     }
 
 
 def automa_breakdown(s: MicroCosmos) -> dict[str, int]:
     """MIC-24.1, 24.2."""
-    points = breakdown(s, IT)
-    del points["survivors"]
-    return {**points, "upgrades": upgrade_points(s)}
+    found = breakdown(s, IT)
+    del found["survivors"]
+    return {**found, "upgrades": upgrade_points(s)}
+
+
+def points(s: MicroCosmos, player: int) -> int:
+    """What a player, or the Automa, would have if the match ended now."""
+    return sum((automa_breakdown(s) if s.is_automa(player) else breakdown(s, player)).values())
 
 
 def outcome(s: MicroCosmos) -> Outcome:
     """MIC-18.8, 18.11; against the Automa a tie is lost (MIC-24.4), and a lost match is a second place."""
     parts = [breakdown(s, player) for player in range(s.seats)]
-    scores = [sum(part.values()) for part in parts]
+    scores = [points(s, player) for player in range(s.seats)]
     left = [sum(s.players[player].cargo) for player in range(s.seats)]
     reason, finished = f"ending.{s.ending}", s.ending == "planets"
     if s.solo:
-        theirs = automa_breakdown(s)
-        total = sum(theirs.values())
-        won = scores[0] > total
-        shown = {"won": int(won), "automa": total, **{f"automa_{name}": points for name, points in theirs.items()}}
+        theirs = points(s, IT)
+        won = scores[HUMAN] > theirs
+        shown = {"won": int(won), "automa": theirs, **{f"automa_{name}": vp for name, vp in automa_breakdown(s).items()}}
         return Outcome(scores, [1 if won else 2], parts, reason, [shown], finished)
     ties = [{"resources": units} for units in left]
     return Outcome(scores, ranked(list(zip(scores, left))), parts, reason, ties, finished)
