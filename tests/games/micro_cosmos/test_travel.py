@@ -135,6 +135,38 @@ def test_a_turn_without_a_legal_move_goes_on_where_the_ark_is(monkeypatch: pytes
     assert "cannot_move" in told(match)
 
 
+@rule("MIC-7.11", "MIC-7.9")
+@pytest.mark.parametrize(
+    ("fields", "empty", "offered"),
+    [
+        ((), (), []),
+        (("station-W",), (), []),
+        (("station-W", "moon-E"), (), []),
+        (("station-W", "moon-E", "planet-N"), (), ["planet-N"]),
+        (("moon-N",), (), ["moon-N"]),
+        (("station-W",), ("S",), ["space-S"]),
+        ((), ("S", "NE"), ["space-S", "space-NE"]),
+    ],
+)
+def test_an_ark_stays_only_if_every_field_is_taken_and_nothing_can_be_discovered(
+    fields: tuple[str, ...], empty: tuple[str, ...], offered: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = tuple(FIELD_AT[name] for name in fields), tuple(POSITION_AT[name] for name in empty)
+    monkeypatch.setattr("pionier.games.micro_cosmos.travel.reach", lambda *_: found)
+    s = table(3, phase="travel")
+    s.active = s.first = B
+    ark(s, A, "station-W")
+    ark(s, C, "moon-E")
+    match = resume(s)
+    assert who(match) == B
+    if offered:
+        assert (prompt(match), options(match)) == ("travel", offered)
+        assert told(match) == []
+    else:
+        assert (prompt(match), at(match, B)) == ("action", "gate")
+        assert [(event.key, event.facts) for event in match.log] == [("event.cannot_move", {"player": "@player.1"})]
+
+
 # Discovery
 
 

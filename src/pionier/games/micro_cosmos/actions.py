@@ -53,10 +53,12 @@ def most_actions(s: MicroCosmos, player: int) -> int:
 
 def verdicts(s: MicroCosmos, player: int) -> list[Verdict[Union[Act, Stop]]]:
     """The actions of the field, and why one cannot be done now (MIC-9.7); or none."""
-    on_planet = kind_of(s.players[player].ark) == PLANET
+    place = s.players[player].ark
+    on_planet, at = kind_of(place) == PLANET, position_of(place)
     done = DONE if on_planet else DONE_ELSEWHERE
     found: list[Verdict[Union[Act, Stop]]] = [
-        (ACT[name], done if name in s.done else refuse(s, player, name)) for name in (ON_PLANET if on_planet else ELSEWHERE)
+        (ACT[name], done if name in s.done else RULES[name].refuse(s, player, at))
+        for name in (ON_PLANET if on_planet else ELSEWHERE)
     ]
     found.append((STOP, None))
     return found

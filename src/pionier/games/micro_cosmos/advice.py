@@ -8,19 +8,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Optional
 
+from pionier.engine.effects import Effects
 from pionier.engine.game import Advice
 
 from .actions import most_actions
 from .colonies import refuse_colony, refuse_outpost
-from .components import ASTEROID, BOX, ENGINEER, ORBITAL, PLANET, Edge, Units, cards_in, units_in
+from .components import ASTEROID, BOX, ENGINEER, MOON, ORBITAL, PLANET, Edge, Units, cards_in, units_in
 from .exploring import settlers
 from .playing import PLAYS
-from .powers import ENGINES
-from .scoring import colonies_vp, points, settled_vp
+from .scoring import COLONY_VP, SETTLED_VP, points
 from .specialists import symbols
 from .state import GATE, HUMAN, IT, MicroCosmos, Player, kind_of, position_of
 from .terraform import limit
-from .travel import yield_of
 
 FUTURE = (0.0, 0.5, 0.8)  # what is in hand, once so many turns are left; before the end is triggered all of it counts
 UNIT = (0.0, 0.5, 0.9, 1.2, 1.4, 1.5, 1.55)  # so many units of a resource that planets still need
@@ -78,6 +77,22 @@ def tracks_value(
     return tuple(value), tuple(wanted)
 
 
+def _number(shown: Effects) -> int:
+    return sum(sum(effect.args.values()) for effect in shown)
+
+
+@lru_cache(maxsize=256)
+def number_shown(planet: int, kind: int, living: bool) -> int:
+    """How many resources and cards a field of a planet card shows."""
+    card = BOX.planets[planet]
+    if kind == PLANET:
+        return _number(card.terraformed if living else card.raw)
+    return _number(card.moon if kind == MOON else card.station)
+
+
+GATE_SHOWS = _number(BOX.gate)
+
+
 def turns_left(s: MicroCosmos, player: int) -> int:
     """How many turns a player still has after this one, once the end is triggered."""
     count = len(s.players)
@@ -95,12 +110,14 @@ def in_hand(s: MicroCosmos, player: int, me: Player, have: list[int], wanted: tu
     value += FIRST_ENGINEER * (have[ENGINEER] > 0) + FIRST_LEADER * (sum(have) > have[ENGINEER])
     value += POOL[me.colonies] + WAITING_OUTPOST * me.outposts + ENGINE_LEVEL * me.engines
     value += COLONY * s.colonies_of(player) + OUTPOST * s.outposts_of(player)
-    for at, worth in enumerate(UPGRADE_WORTH):
-        if at != ENGINES and me.upgrades >> at & 1:
-            value += worth
-    for one, other in BOX.pairs:
-        value += HALF * ((me.upgrades >> one ^ me.upgrades >> other) & 1)
-    return value + held_value(s, me)
+    return value + upgrades_value(me.upgrades) + held_value(s, me)
+
+
+@lru_cache(maxsize=512)
+def upgrades_value(upgrades: int) -> float:
+    """What unlocked fields and halves of pairs are worth."""
+    fields = sum(worth for at, worth in enumerate(UPGRADE_WORTH) if upgrades >> at & 1)
+    return fields + HALF * sum((upgrades >> one ^ upgrades >> other) & 1 for one, other in BOX.pairs)
 
 
 def held_value(s: MicroCosmos, me: Player) -> float:
@@ -110,7 +127,7 @@ def held_value(s: MicroCosmos, me: Player) -> float:
     colours = {s.planet_at(at).colour for at in range(len(s.planets)) if s.terraformed >> at & 1}
     value, settled = 0.0, len(me.settled)
     for card in me.held:
-        more = settled_vp(settled + 1) - settled_vp(settled)
+        more = SETTLED_VP[settled + 1] - SETTLED_VP[settled]
         ready = BOX.survivors[card].colour in colours
         value += more * (READY if ready else HOPED)
         settled += ready
@@ -173,10 +190,12 @@ class Prospects:
         kind = kind_of(place)
         if kind == ASTEROID:
             return 0.0
-        best = GATHERED * sum([sum(effect.args.values()) for effect in yield_of(s, place)])
+        if place == GATE:
+            return GATHERED * GATE_SHOWS
+        at = position_of(place)
+        best = GATHERED * number_shown(s.planets[at], kind, s.is_terraformed(at))
         if kind != PLANET:
             return best
-        at = position_of(place)
         if s.is_terraformed(at):
             if me.held and settlers(s, player, at):
                 best = max(best, SETTLED)
@@ -185,9 +204,9 @@ class Prospects:
         if refuse_outpost(s, player, at) is None:
             placed = OUTPOST - WAITING_OUTPOST if me.outposts else 0.0
             best = max(best, placed + BOX.outpost_colony_vp * (s.colonies[at] >> player & 1))
-        if refuse_colony(s, player, at, self.have) is None:
+        if me.colonies and refuse_colony(s, player, at, self.have) is None:
             number = s.colonies_of(player)
-            best = max(best, colonies_vp(number + 1) - colonies_vp(number) - FOUNDED)
+            best = max(best, COLONY_VP[number + 1] - COLONY_VP[number] - FOUNDED)
         return best
 
     def terraforming(self, at: int) -> float:

@@ -43,12 +43,13 @@ class Powers:
         ]
 
 
-_known: dict[tuple[int, int], Powers] = {}
+_known: dict[int, Powers] = {}
 
 
 def powers(me: Player) -> Powers:
     """What a player's upgrades add up to now; of the Automa's only Cargo Holds are asked for (MIC-22.3)."""
-    found = _known.get((me.upgrades, me.engines))
+    key = me.upgrades << 2 | me.engines
+    found = _known.get(key)
     if found is None:
-        found = _known[me.upgrades, me.engines] = Powers(me.upgrades, me.engines)
+        found = _known[key] = Powers(me.upgrades, me.engines)
     return found

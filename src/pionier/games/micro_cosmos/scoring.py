@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from pionier.engine.game import Outcome, ranked
 
 from .components import BOX
 from .state import HUMAN, IT, MicroCosmos
 
-CATEGORIES = ("planets", "outposts", "survivors", "colonies", "unfinished")
-COLONY_VP = [0, *(row.vp for row in BOX.colonies)]
+COLONY_VP = [0, *(row.vp for row in BOX.colonies)]  # MIC-18.6: of so many colonies in all
+# MIC-18.5: of so many settled survivors in all; more than the table has count like its last.
+SETTLED_VP = [BOX.survivor_vp[min(count, len(BOX.survivor_vp) - 1)] for count in range(len(BOX.survivors) + 1)]
 
 
-def settled_vp(count: int) -> int:
-    """MIC-18.5: what so many settled survivors are worth in all; more than the table has count like its last."""
-    return BOX.survivor_vp[min(count, len(BOX.survivor_vp) - 1)]
+class Points(NamedTuple):
+    """MIC-18.4: a player's points by category, if the match ended now."""
+
+    planets: int
+    outposts: int
+    survivors: int
+    colonies: int
+    unfinished: int
 
 
-def colonies_vp(count: int) -> int:
-    """MIC-18.6: what so many colonies are worth in all."""
-    return COLONY_VP[count]
+CATEGORIES = Points._fields
 
 
 def unfinished_points(s: MicroCosmos, player: int) -> int:
     """MIC-18.7: markers on raw planets, without first or second place."""
-    return sum(field for stack in s.markers for owner, field in stack if owner == player)
+    return _on_tracks(tuple(s.markers))[player]
+
+
+@lru_cache(maxsize=4096)
+def _on_tracks(markers: tuple[tuple[tuple[int, int], ...], ...]) -> list[int]:
+    found = [0] * 4
+    for stack in markers:
+        for owner, field in stack:
+            found[owner] += field
+    return found
 
 
 def upgrade_points(s: MicroCosmos) -> int:
@@ -31,16 +47,21 @@ def upgrade_points(s: MicroCosmos) -> int:
     return BOX.levels[s.level].points[bin(s.players[IT].upgrades).count("1")]
 
 
-def breakdown(s: MicroCosmos, player: int) -> dict[str, int]:
-    """MIC-18.4: a player's points by category, if the match ended now."""
+def points_of(s: MicroCosmos, player: int) -> Points:
+    """What a player has; the upgrades of the Automa come in addition."""
     me = s.players[player]
-    return {
-        "planets": me.planet_vp,
-        "outposts": me.outpost_vp,
-        "survivors": settled_vp(len(me.settled)),
-        "colonies": colonies_vp(s.colonies_of(player)),
-        "unfinished": unfinished_points(s, player),
-    }
+    return Points(
+        me.planet_vp,
+        me.outpost_vp,
+        SETTLED_VP[len(me.settled)],
+        COLONY_VP[s.colonies_of(player)],
+        unfinished_points(s, player),
+    )
+
+
+def breakdown(s: MicroCosmos, player: int) -> dict[str, int]:
+    """The same by name."""
+    return points_of(s, player)._asdict()
 
 
 def automa_breakdown(s: MicroCosmos) -> dict[str, int]:
@@ -52,7 +73,7 @@ def automa_breakdown(s: MicroCosmos) -> dict[str, int]:
 
 def points(s: MicroCosmos, player: int) -> int:
     """What a player, or the Automa, would have if the match ended now."""
-    return sum((automa_breakdown(s) if s.is_automa(player) else breakdown(s, player)).values())
+    return sum(points_of(s, player)) + (upgrade_points(s) if s.is_automa(player) else 0)
 
 
 def outcome(s: MicroCosmos) -> Outcome:

@@ -29,17 +29,19 @@ NO_LINE = Refusal("MIC-7.12", "refused.no_line")
 def travel(s: MicroCosmos) -> Flow:
     """Step 2: the Ark must move (MIC-2.4, 7.5), or stays if it cannot (MIC-7.11)."""
     player = s.active
-    if any(refusal is None for _, refusal in verdicts(s, player, False)):
-        yield from move(s, player)
+    ways = verdicts(s, player, False)
+    if any(refusal is None for _, refusal in ways):
+        facts = {"n": powers(s.players[player]).range}
+        answer = yield from ask(player, "prompt.travel", lambda why: verdicts(s, player, why) if why else ways, facts)
+        yield from move(s, player, answer)
     else:
         s.tell("event.cannot_move", player=named.name_of(s, player))
     s.phase = "crew"
 
 
-def move(s: MicroCosmos, player: int) -> Flow:
+def move(s: MicroCosmos, player: int, answer: Union[Travel, Discover]) -> Flow:
     """MIC-26.5: to a field, or to a planet that is discovered on the way."""
     me = s.players[player]
-    answer = yield from ask(player, "prompt.travel", lambda why: verdicts(s, player, why), {"n": powers(me).range})
     if isinstance(answer, Discover):
         yield from discover(s, player, POSITION_AT[answer.position])
         return

@@ -122,7 +122,7 @@ class AutomaCard(NamedTuple):
 
 def amounts(given: dict[str, int]) -> Amounts:
     """How many of each resource."""
-    return tuple(given.get(name, 0) for name in RESOURCES)
+    return tuple([given.get(name, 0) for name in RESOURCES])
 
 
 def units_of(effect: Effect) -> Units:

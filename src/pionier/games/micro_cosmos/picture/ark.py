@@ -11,7 +11,7 @@ from pionier.games.micro_cosmos.colonies import next_cost
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, Cost
 from pionier.games.micro_cosmos.exploring import MOST_HELD
 from pionier.games.micro_cosmos.powers import ENGINES, RANGES
-from pionier.games.micro_cosmos.scoring import colonies_vp, settled_vp
+from pionier.games.micro_cosmos.scoring import COLONY_VP, SETTLED_VP
 from pionier.games.micro_cosmos.state import COLONIES, MicroCosmos
 from pionier.games.micro_cosmos.terraform import limit
 from pionier.games.micro_cosmos.texts import UPGRADES, cost_in_words
@@ -127,7 +127,7 @@ def survivors(s: MicroCosmos, hero: int, language: str) -> list[El]:
 
 @lru_cache(maxsize=256)
 def _survivors(held: int, settled: int, language: str) -> El:
-    text = say("view.survivors", language, held=held, n=settled, points=settled_vp(settled))
+    text = say("view.survivors", language, held=held, n=settled, points=SETTLED_VP[settled])
     return h.g(
         h.title(text),
         h.rect(width=172, height=BRIDGE_H, rx=8, class_="frame"),
@@ -135,7 +135,7 @@ def _survivors(held: int, settled: int, language: str) -> El:
         sign("survivor", 17, 148, 12, class_="sign fits"),
         label(f"×{settled}", 148, 29, 14, class_="label"),
         sign("star", 11, 138, 44, class_="sign vp"),
-        label(settled_vp(settled), 154, 44, 14, class_="label strong"),
+        label(SETTLED_VP[settled], 154, 44, 14, class_="label strong"),
         id="survivors",
         class_="card",
         role="group",
@@ -146,7 +146,7 @@ def _survivors(held: int, settled: int, language: str) -> El:
 @lru_cache(maxsize=512)
 def _colonies(placed: int, pool: int, cost: Optional[Cost], seat: int, language: str) -> El:
     words = "" if not cost else tell("view.next_colony", language, cost=cost_in_words(cost))
-    text = f"{say('view.colonies', language, n=placed, points=colonies_vp(placed), pool=pool)} {words}".strip()
+    text = f"{say('view.colonies', language, n=placed, points=COLONY_VP[placed], pool=pool)} {words}".strip()
     shown = costs(cost) if cost else []
     size = 17.0 if wide(shown, 17) < 92 else 15.0
     return h.g(
@@ -155,7 +155,7 @@ def _colonies(placed: int, pool: int, cost: Optional[Cost], seat: int, language:
         sign(f"colony-{seat}", 20, 15, 15),
         label(f"×{pool}", 38, 15, 15, class_="label strong" if pool else "label soft"),
         sign("star", 11, 82, 15, class_="sign vp"),
-        label(f"{colonies_vp(placed)}", 98, 15, 14, class_="label"),
+        label(f"{COLONY_VP[placed]}", 98, 15, 14, class_="label"),
         label("+1", 14, 39, 14, class_="label soft") if shown else None,
         row(shown, 27, 39, size),
         id="pool-colonies",
