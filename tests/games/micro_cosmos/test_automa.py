@@ -224,6 +224,16 @@ def test_proper_specialists_go_first_and_the_rest_replaces_what_is_missing() -> 
     assert lacks(s, cost, 1) == "@specialist.green"
 
 
+@rule("MIC-21.10", "MIC-5.7")
+def test_a_leader_that_pays_for_the_planet_does_not_pay_for_any_leader_too() -> None:
+    s = solo()
+    crew(s, AUTOMA, GREEN, "crew_01")
+    assert lacks(s, Cost(planet_leaders=1, any_leaders=1), 1) == "@any_leader"
+    assert lacks(s, Cost(planet_leaders=2, any_leaders=1), 1) == "@specialist.green"
+    crew(s, AUTOMA, "crew_03")
+    assert refuse_cost(s, AUTOMA, Cost(planet_leaders=1, any_leaders=1), 1) is None
+
+
 @rule("MIC-21.11")
 def test_of_equal_cards_the_one_drawn_first_goes() -> None:
     s = solo()

@@ -166,6 +166,16 @@ def test_cards_are_taken_one_at_a_time_from_the_canteen_first() -> None:
     assert [choice.facts and choice.facts["card"] for choice in asked] == ["@crew.crew_01", "@crew.crew_02"]
 
 
+@rule("MIC-8.7", "MIC-10.4")
+def test_what_is_shown_is_paid_then_gained_then_drawn_in_whatever_order_it_is_written() -> None:
+    s = table()
+    cargo(s, A, minerals=1)
+    entry = {"draw": {"deck": 1}, "gain": {"any": 1}, "pay": {"any": 1}}
+    asked = show(s, A, entry, "resource-technology", "row-upper")
+    assert [choice.prompt for choice in asked] == ["prompt.gain_any", "prompt.row"]
+    assert s.players[A].cargo == (0, 0, 0, 1)
+
+
 @rule("MIC-4.12", "R-31")
 def test_a_card_without_a_named_place_comes_from_the_deck() -> None:
     s = table(phase="crew")

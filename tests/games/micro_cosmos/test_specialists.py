@@ -120,6 +120,21 @@ def test_the_leader_of_the_planet_does_not_pay_for_any_leader_too() -> None:
     assert refusal.key == "refused.too_few_leaders"
 
 
+@rule("MIC-5.6")
+def test_units_paid_by_name_do_not_pay_for_units_of_choice_too() -> None:
+    s = table()
+    cost = Cost(units=Units((1, 0, 0, 0), 1))
+    cargo(s, A, biomass=1)
+    refusal = refuse_cost(s, A, cost)
+    assert refusal is not None
+    assert (refusal.key, refusal.rule) == ("refused.too_few_units", "MIC-5.6")
+    for units in ({"biomass": 2}, {"biomass": 1, "minerals": 1}):
+        cargo(s, A, **units)
+        assert refuse_cost(s, A, cost) is None
+    run(pay_cost(s, A, cost))
+    assert s.players[A].cargo == (0, 0, 0, 0)
+
+
 @rule("MIC-5.7")
 def test_a_card_pays_only_for_the_symbol_it_shows() -> None:
     s = table(phase="actions")
