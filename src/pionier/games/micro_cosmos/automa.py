@@ -6,7 +6,7 @@ the human does (MIC-26.19).
 
 from __future__ import annotations
 
-from pionier.engine.choice import Facts, Flow
+from pionier.engine.choice import Flow
 from pionier.engine.effects import Effect
 
 from . import actions, named, parts
@@ -17,6 +17,7 @@ from .crew import can_draw, top_card
 from .effects import VERBS
 from .specialists import SYMBOL
 from .state import IT, MicroCosmos
+from .texts import line_in_words
 from .turn import end_turn
 from .upgrade import buy, refuse_upgrade
 
@@ -46,7 +47,7 @@ def take_turn(s: MicroCosmos) -> Flow:
     action = lines[s.automa_line]
     s.automa_line += 1
     if s.heard is not None:
-        part, said = (parts.automa_line(s.automa_line),), line_name(action)
+        part, said = (parts.automa_line(s.automa_line),), line_in_words(action)
         s.tell("event.automa_line", part, n=s.automa_line, of=len(lines), action=said)
     yield from VERBS.carry_out(s, IT, (action,))
 
@@ -61,17 +62,7 @@ def reveal_card(s: MicroCosmos) -> None:
         s.tell("event.automa_reshuffled", (parts.AUTOMA_DECK,))
     s.automa_card = s.turn_up(s.automa_deck)
     s.automa_line = 0
-    s.tell("event.automa_card", (parts.AUTOMA_CARD,), card=f"@automa_card.{BOX.automa_cards[s.automa_card].id}")
-
-
-def line_name(action: Effect) -> Facts | str:
-    """An action of a card in words."""
-    if action.verb == "draw_crew":
-        return {"say": "automa_line.draw_crew", "n": action["count"]}
-    if action.verb == "move":
-        key = "automa_line.jump" if action["jump"] else "automa_line.move"
-        return {"say": key, "direction": f"@direction.{action['direction']}", "criterion": f"@criterion.{action['criterion']}"}
-    return f"@automa_action.{action.verb}"
+    s.tell("event.automa_card", (parts.AUTOMA_CARD,), card=named.AUTOMA_CARD[s.automa_card])
 
 
 def skip(s: MicroCosmos, why: str, **facts: object) -> None:

@@ -21,7 +21,7 @@ def move(s: MicroCosmos, player: int, action: Effect) -> Flow:
     start = search_from(s, here, action["jump"])
     target = first_that_fits(s, player, start, BOX.ring_step[action["direction"]], action["criterion"])
     if target is None:  # MIC-23.8
-        s.tell("event.automa_stays", criterion=f"@criterion.{action['criterion']}")
+        s.tell("event.automa_stays", criterion=named.criterion(action["criterion"]))
         return
     if action["jump"]:
         key = "event.automa_no_jump" if start == here else "event.automa_jumps"
@@ -33,7 +33,7 @@ def move(s: MicroCosmos, player: int, action: Effect) -> Flow:
     else:
         s.players[player].ark = planet_field(target)
         key = "event.automa_returns" if target == here else "event.automa_moves"
-        direction, criterion = f"@direction.{action['direction']}", f"@criterion.{action['criterion']}"
+        direction, criterion = named.direction(action["direction"]), named.criterion(action["criterion"])
         planet = named.planet_name(s, target)
         s.tell(key, (parts.PLANET[target],), direction=direction, criterion=criterion, planet=planet)
     yield from outposts_pay(s, target)  # MIC-23.10

@@ -38,7 +38,7 @@ def _lacks(kinds: tuple[int, ...]) -> Refusal:
 
 
 def _name(kinds: tuple[int, ...]) -> str:
-    return named.SPECIALIST[kinds[0]] if len(kinds) == 1 else "@any_leader"
+    return named.SPECIALIST[kinds[0]] if len(kinds) == 1 else named.ANY_LEADER
 
 
 def pay_specialists(s: MicroCosmos, items: list[tuple[int, ...]]) -> Flow:

@@ -7,7 +7,7 @@ from pionier.engine.choice import Facts
 from .components import BOX, KINDS, RESOURCES, SPECIALISTS
 from .state import GATE, MicroCosmos, kind_of, position_of
 
-AUTOMA = "@automa"
+AUTOMA, ANY_LEADER, PLANET_LEADER = "@automa", "@any_leader", "@planet_leader"
 
 
 def crew(card: str) -> str:
@@ -50,6 +50,21 @@ def upgrade(name: str) -> str:
     return f"@upgrade.{name}"
 
 
+def direction(name: str) -> str:
+    """A direction around the ring."""
+    return f"@direction.{name}"
+
+
+def criterion(name: str) -> str:
+    """What a move of the Automa looks for."""
+    return f"@criterion.{name}"
+
+
+def kind(name: str) -> str:
+    """A kind of field."""
+    return f"@kind.{name}"
+
+
 # The same by the numbers that the state uses.
 PLAYER = [f"@player.{seat}" for seat in range(4)]
 CARD = [crew(card.id) for card in BOX.crew]
@@ -57,6 +72,7 @@ SURVIVOR = [survivor(card.id) for card in BOX.survivors]
 PLANET = [f"@planet.{card.id}" for card in BOX.planets]
 RESOURCE = [resource(name) for name in RESOURCES]
 SPECIALIST = [specialist(name) for name in SPECIALISTS]
+AUTOMA_CARD = [f"@automa_card.{card.id}" for card in BOX.automa_cards]
 UPGRADE = [upgrade(each.id) for each in BOX.upgrades]
 
 
@@ -73,5 +89,5 @@ def planet_name(s: MicroCosmos, at: int) -> str:
 def place_name(s: MicroCosmos, place: int) -> Facts | str:
     """A field: "Moon of Elpis"."""
     if place == GATE:
-        return "@kind.gate"
+        return kind("gate")
     return {"say": f"field.{KINDS[kind_of(place)]}", "planet": planet_name(s, position_of(place))}

@@ -285,4 +285,6 @@ class Skip(Option):
 def _on_the_map(part: str) -> Facts | str:
     """The name of a field, whatever lies there."""
     kind, _, position = part.partition("-")
-    return "@kind.gate" if not position else {"say": "field.at", "kind": f"@kind.{kind}", "position": named.position(position)}
+    if not position:
+        return named.kind(kind)
+    return {"say": "field.at", "kind": named.kind(kind), "position": named.position(position)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionier.engine.choice import Facts
-from pionier.engine.effects import Effects
+from pionier.engine.effects import Effect, Effects
 
 from . import named
 from .components import BOX, COLOURS, RESOURCES, SPECIALISTS, Cost, Edge, Units, cards_in, units_in
@@ -34,10 +34,20 @@ def edge_in_words(edge: Edge) -> Facts:
     return {"say": f"edge.{COLOURS[edge.colour]}", "action": in_words(edge.action)}
 
 
-def cost_in_words(cost: Cost, planet_leader: str = "@planet_leader") -> list[str | Facts]:
+def cost_in_words(cost: Cost, planet_leader: str = named.PLANET_LEADER) -> list[str | Facts]:
     """A cost as words: "Engineer, Leader of any colour, 2 Biomass"; the Leader in the planet's colour by its name, if known."""
-    leaders = [planet_leader] * cost.planet_leaders + ["@any_leader"] * cost.any_leaders
+    leaders = [planet_leader] * cost.planet_leaders + [named.ANY_LEADER] * cost.any_leaders
     return [*[named.specialist("engineer")] * cost.engineers, *leaders, *listed(cost.units)]
+
+
+def line_in_words(action: Effect) -> Facts | str:
+    """An action of one of the Automa's cards."""
+    if action.verb == "draw_crew":
+        return {"say": "automa_line.draw_crew", "n": action["count"]}
+    if action.verb == "move":
+        key = "automa_line.jump" if action["jump"] else "automa_line.move"
+        return {"say": key, "direction": named.direction(action["direction"]), "criterion": named.criterion(action["criterion"])}
+    return f"@automa_action.{action.verb}"
 
 
 CREW: list[Facts] = [

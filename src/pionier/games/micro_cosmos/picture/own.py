@@ -78,7 +78,7 @@ def cargo(s: MicroCosmos, hero: int, language: str, name: str) -> El:
         tracks,
         markers,
         _owner(hero, first(s) == hero, name, language),
-        id=f"cargo-{hero}",
+        id=parts.cargo(hero),
         class_="card cargo",
         transform=at(LEFT, CARGO),
     )
