@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from pionier.engine.choice import Choose, Flow, Option
+from pionier.engine.choice import Decision, Flow, Option
 from pionier.engine.match import Match
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
+from pionier.games.micro_cosmos.components.vocabulary import EDGE, Entry, read_shown
+from pionier.games.micro_cosmos.effects import VERBS
 from pionier.games.micro_cosmos.game import GAME
-from pionier.games.micro_cosmos.shared import CREW_AT, FIELD_AT, FIELD_PART, POSITION_AT, SURVIVOR_AT
-from pionier.games.micro_cosmos.state import ENGINES, MicroCosmos, Player
+from pionier.games.micro_cosmos.parts import FIELD
+from pionier.games.micro_cosmos.powers import ENGINES
+from pionier.games.micro_cosmos.shared import CREW_AT, FIELD_AT, POSITION_AT, SURVIVOR_AT
+from pionier.games.micro_cosmos.state import MicroCosmos, Phase, Player
 
 A, B, C, D = range(4)
 AUTOMA = 1  # in solo
@@ -35,7 +39,7 @@ def fresh(players: int = 2, seed: str = "test", **options: str) -> MicroCosmos:
     return s
 
 
-def table(players: int = 2, phase: str = "upgrade", **options: str) -> MicroCosmos:
+def table(players: int = 2, phase: Phase = "upgrade", **options: str) -> MicroCosmos:
     """Player A is to begin this step of the first turn; the deck's next cards are crew_01, crew_02, …; survivors likewise."""
     s = fresh(players, **options)
     s.planets = [-1] * len(BOX.positions)
@@ -53,7 +57,7 @@ def table(players: int = 2, phase: str = "upgrade", **options: str) -> MicroCosm
     return s
 
 
-def solo(level: str = "easy", phase: str = "upgrade", **options: str) -> MicroCosmos:
+def solo(level: str = "easy", phase: Phase = "upgrade", **options: str) -> MicroCosmos:
     """The same against the Automa."""
     return table(1, phase, automa=level, **options)
 
@@ -259,7 +263,7 @@ def refusals(match: Match) -> dict[str, str]:
 
 
 def say(match: Match, *choices: str) -> Match:
-    """Choose, one after the other, for whoever is asked."""
+    """Decision, one after the other, for whoever is asked."""
     for choice in choices:
         seat = who(match)
         found = [option for option in match.pending[seat].options if text(option) == choice]
@@ -268,7 +272,12 @@ def say(match: Match, *choices: str) -> Match:
     return match
 
 
-def run(flow: Flow, *paths: str) -> list[Choose]:
+def show(s: MicroCosmos, player: int, entry: Entry, *answers: str) -> list[Decision]:
+    """Carry out what a field or a card shows, as component data says it; gives back what was asked."""
+    return run(VERBS.carry_out(s, player, read_shown(entry, EDGE, "test")), *answers)
+
+
+def run(flow: Flow, *paths: str) -> list[Decision]:
     """Run a rule with these answers, one for each time it asks; gives back what it asked."""
     answers, asked = list(paths), []
     answer: Any = None
@@ -277,7 +286,7 @@ def run(flow: Flow, *paths: str) -> list[Choose]:
             choice = flow.send(answer)
         except StopIteration:
             break
-        assert isinstance(choice, Choose)
+        assert isinstance(choice, Decision)
         asked.append(choice)
         assert answers, f"asked {choice.prompt} once more: {[text(option) for option in choice.options]}"
         wanted = answers.pop(0)
@@ -304,7 +313,7 @@ def rows(match: Match, player: int = A) -> tuple[list[str], list[str]]:
 
 def at(match: Match, player: int = A) -> str:
     """The field of a player's Ark."""
-    return FIELD_PART[match.state.players[player].ark]
+    return FIELD[match.state.players[player].ark]
 
 
 def unlocked(match: Match, player: int = A) -> list[str]:

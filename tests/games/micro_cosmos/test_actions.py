@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.components import BOX, units_in
 
 from .positions import (
     A,
@@ -184,7 +184,8 @@ def test_gathered_cards_need_a_place() -> None:
 @rule("MIC-10.3")
 def test_a_terraformed_planet_yields_more() -> None:
     for card in BOX.planets:
-        assert sum(card.terraformed.gain) > sum(card.raw.gain)
+        raw, terraformed = (units_in(side, "gain").named for side in (card.raw, card.terraformed))
+        assert sum(terraformed) > sum(raw)
 
 
 @rule("MIC-10.4", "MIC-26.10")

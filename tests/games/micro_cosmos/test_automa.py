@@ -7,11 +7,10 @@ from typing import Any
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.micro_cosmos import automa
-from pionier.games.micro_cosmos.automa import VERBS, pay_cost, receive, why_not
-from pionier.games.micro_cosmos.components import BOX, Yield
+from pionier.games.micro_cosmos.components import BOX, Cost, Units
+from pionier.games.micro_cosmos.costs import pay_cost, refuse_cost
+from pionier.games.micro_cosmos.effects import VERBS
 from pionier.games.micro_cosmos.shared import CREW_AT, POSITION_AT
-from pionier.games.micro_cosmos.specialists import Cost
 from pionier.games.micro_cosmos.state import MicroCosmos
 
 from .positions import (
@@ -38,6 +37,7 @@ from .positions import (
     run,
     say,
     settled,
+    show,
     solo,
     terraform,
     text,
@@ -64,6 +64,14 @@ def why(s: MicroCosmos) -> list[str]:
     """The reasons the log gives for what was skipped."""
     assert s.heard is not None
     return [event.facts["why"]["say"] for event in s.heard if event.key == "event.automa_skips"]
+
+
+def lacks(s: MicroCosmos, cost: Cost, colour: int = 0) -> str:
+    """The specialist that the Automa cannot pay or replace."""
+    refusal = refuse_cost(s, AUTOMA, cost, colour)
+    assert refusal is not None
+    assert refusal.rule == "MIC-21.10"
+    return refusal.facts["specialist"]
 
 
 def turn(card: str, s: MicroCosmos) -> Match:
@@ -126,7 +134,7 @@ def test_the_automa_draws_as_far_as_there_are_cards() -> None:
 def test_the_automa_pays_specialists_with_crew_cards() -> None:
     s = solo()
     crew(s, AUTOMA, RED, "crew_01")
-    run(pay_cost(s, Cost(engineers=1)))
+    run(pay_cost(s, AUTOMA, Cost(engineers=1)))
     assert (ids(s.players[AUTOMA].lower), ids(s.crew_discard)) == ([RED], ["crew_01"])
 
 
@@ -134,25 +142,25 @@ def test_the_automa_pays_specialists_with_crew_cards() -> None:
 def test_a_missing_specialist_is_replaced_by_two() -> None:
     s = solo()
     it = crew(s, AUTOMA, RED, GREEN)
-    assert why_not(it, Cost(engineers=1)) is None
-    run(pay_cost(s, Cost(engineers=1)))
+    assert refuse_cost(s, AUTOMA, Cost(engineers=1)) is None
+    run(pay_cost(s, AUTOMA, Cost(engineers=1)))
     assert it.lower == ()
     it = crew(s, AUTOMA, "crew_11")
-    assert why_not(it, Cost(engineers=1)) == "why.specialists"
+    assert lacks(s, Cost(engineers=1)) == "@specialist.engineer"
     it = crew(s, AUTOMA, "crew_12")
-    assert why_not(it, Cost(engineers=2)) == "why.specialists"  # each missing one needs two
+    assert lacks(s, Cost(engineers=2)) == "@specialist.engineer"  # each missing one needs two
 
 
 @rule("MIC-21.6", "MIC-26.19", "R-18")
 def test_the_human_decides_which_leader_and_which_substitutes_are_used() -> None:
     s = solo()
     crew(s, AUTOMA, RED, GREEN, BLUE)
-    (asked,) = run(pay_cost(s, Cost(any_leaders=1)), "automa-green")
+    (asked,) = run(pay_cost(s, AUTOMA, Cost(any_leaders=1)), "automa-green")
     assert [text(option) for option in asked.options] == ["automa-red", "automa-green", "automa-blue"]
     assert ids(s.players[AUTOMA].lower) == [RED, BLUE]
     s = solo()
     crew(s, AUTOMA, RED, GREEN, BLUE)
-    asked = run(pay_cost(s, Cost(engineers=1)), "automa-red", "automa-blue")
+    asked = run(pay_cost(s, AUTOMA, Cost(engineers=1)), "automa-red", "automa-blue")
     assert [choice.prompt for choice in asked] == ["prompt.automa_substitute"] * 2
     assert ids(s.players[AUTOMA].lower) == [GREEN]
 
@@ -161,7 +169,7 @@ def test_the_human_decides_which_leader_and_which_substitutes_are_used() -> None
 def test_a_proper_specialist_is_used_whenever_there_is_one() -> None:
     s = solo()
     crew(s, AUTOMA, RED, GREEN, "crew_01")
-    assert run(pay_cost(s, Cost(engineers=1))) == []
+    assert run(pay_cost(s, AUTOMA, Cost(engineers=1))) == []
     assert ids(s.players[AUTOMA].lower) == [RED, GREEN]
 
 
@@ -169,18 +177,18 @@ def test_a_proper_specialist_is_used_whenever_there_is_one() -> None:
 def test_the_human_is_not_asked_where_all_choices_are_equal() -> None:
     s = solo()
     crew(s, AUTOMA, RED, "crew_11", "crew_12")
-    assert run(pay_cost(s, Cost(any_leaders=1))) == []
-    assert run(pay_cost(s, Cost(engineers=1))) == []
+    assert run(pay_cost(s, AUTOMA, Cost(any_leaders=1))) == []
+    assert run(pay_cost(s, AUTOMA, Cost(engineers=1))) == []
     s = solo()
     crew(s, AUTOMA, RED, GREEN)
-    assert run(pay_cost(s, Cost(engineers=1))) == []  # all it has
+    assert run(pay_cost(s, AUTOMA, Cost(engineers=1))) == []  # all it has
 
 
 @rule("MIC-21.7")
 def test_any_gained_is_what_it_has_least_of() -> None:
     s = solo()
     cargo(s, AUTOMA, biomass=1, workforce=0, minerals=0, technology=1)
-    receive(s, Yield(gain_any=3))
+    show(s, AUTOMA, {"gain": {"any": 3}})
     assert s.players[AUTOMA].cargo == (2, 1, 1, 1)  # workforce, minerals, then the upper of four equals
 
 
@@ -188,7 +196,7 @@ def test_any_gained_is_what_it_has_least_of() -> None:
 def test_any_paid_is_what_it_has_most_of() -> None:
     s = solo()
     cargo(s, AUTOMA, biomass=1, workforce=3, minerals=2)
-    run(pay_cost(s, Cost(any_resources=3)))
+    run(pay_cost(s, AUTOMA, Cost(units=Units(chosen=3))))
     assert s.players[AUTOMA].cargo == (1, 1, 1, 0)  # workforce, workforce of two equals, minerals
 
 
@@ -196,10 +204,10 @@ def test_any_paid_is_what_it_has_most_of() -> None:
 def test_its_capacity_is_4_and_6_with_cargo_holds() -> None:
     s = solo()
     cargo(s, AUTOMA, biomass=4)
-    receive(s, Yield(gain=(2, 0, 0, 0)))
+    show(s, AUTOMA, {"gain": {"biomass": 2}})
     assert s.players[AUTOMA].cargo[0] == 4
     upgrade(s, AUTOMA, "cargo_holds")
-    receive(s, Yield(gain=(3, 0, 0, 0)))
+    show(s, AUTOMA, {"gain": {"biomass": 3}})
     assert s.players[AUTOMA].cargo[0] == 6
 
 
@@ -209,18 +217,28 @@ def test_proper_specialists_go_first_and_the_rest_replaces_what_is_missing() -> 
     # Engineer, green Leader, any Leader: the Engineers replace nothing before every item was tried
     it = crew(s, AUTOMA, "crew_01", "crew_03", "crew_05", RED)
     cost = Cost(1, 1, 1)
-    assert why_not(it, cost, 1) is None
-    assert run(pay_cost(s, cost, 1)) == []
+    assert refuse_cost(s, AUTOMA, cost, 1) is None
+    assert run(pay_cost(s, AUTOMA, cost, 1)) == []
     assert it.lower == ()
     it = crew(s, AUTOMA, "crew_07", "crew_10", "crew_11")
-    assert why_not(it, cost, 1) == "why.specialists"
+    assert lacks(s, cost, 1) == "@specialist.green"
+
+
+@rule("MIC-21.10", "MIC-5.7")
+def test_a_leader_that_pays_for_the_planet_does_not_pay_for_any_leader_too() -> None:
+    s = solo()
+    crew(s, AUTOMA, GREEN, "crew_01")
+    assert lacks(s, Cost(planet_leaders=1, any_leaders=1), 1) == "@any_leader"
+    assert lacks(s, Cost(planet_leaders=2, any_leaders=1), 1) == "@specialist.green"
+    crew(s, AUTOMA, "crew_03")
+    assert refuse_cost(s, AUTOMA, Cost(planet_leaders=1, any_leaders=1), 1) is None
 
 
 @rule("MIC-21.11")
 def test_of_equal_cards_the_one_drawn_first_goes() -> None:
     s = solo()
     crew(s, AUTOMA, "crew_05", "crew_01", "crew_03")
-    run(pay_cost(s, Cost(engineers=1)))
+    run(pay_cost(s, AUTOMA, Cost(engineers=1)))
     assert ids(s.players[AUTOMA].lower) == ["crew_01", "crew_03"]
 
 
@@ -443,4 +461,3 @@ def test_a_choice_for_the_automa_is_asked_in_its_turn() -> None:
     assert rows(match) == ([], [])
     assert holds(match) == {}
     assert options(match)
-    assert automa.IT == AUTOMA

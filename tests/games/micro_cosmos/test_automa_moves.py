@@ -6,9 +6,10 @@ import pytest
 
 from pionier.engine.effects import Effect
 from pionier.engine.rulebook import rule
-from pionier.games.micro_cosmos.automa import VERBS
 from pionier.games.micro_cosmos.components import BOX
-from pionier.games.micro_cosmos.shared import FIELD_PART, POSITION_AT
+from pionier.games.micro_cosmos.effects import VERBS
+from pionier.games.micro_cosmos.parts import FIELD
+from pionier.games.micro_cosmos.shared import POSITION_AT
 from pionier.games.micro_cosmos.state import MicroCosmos
 
 from .positions import AUTOMA, A, ark, cargo, colony, outpost, planet, run, solo, terraform
@@ -28,7 +29,7 @@ def move(s: MicroCosmos, direction: str, criterion: str, jump: bool = False) -> 
     """Move the Automa; gives back where it is then."""
     effect = Effect("move", {"direction": direction, "jump": jump, "criterion": criterion})
     assert run(VERBS.carry_out(s, AUTOMA, [effect])) == []
-    return FIELD_PART[s.players[AUTOMA].ark]
+    return FIELD[s.players[AUTOMA].ark]
 
 
 def told(s: MicroCosmos) -> list[str]:

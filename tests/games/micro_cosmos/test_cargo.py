@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.cargo import gain, gain_any, pay_any
 from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.powers import powers
 
 from .positions import A, ark, cargo, crew, holds, options, refusals, resume, run, say, table, told, upgrade
 
@@ -28,7 +29,7 @@ def test_nobody_pays_what_they_do_not_have() -> None:
 @rule("MIC-3.2", "MIC-6.6")
 def test_four_units_of_each_fit_and_six_with_cargo_holds() -> None:
     s = table()
-    assert s.players[A].capacity == 4
+    assert powers(s.players[A]).capacity == 4
     gain(s, A, (9, 9, 9, 9))
     assert s.players[A].cargo == (4, 4, 4, 4)
     upgrade(s, A, "cargo_holds")

@@ -15,6 +15,7 @@ from pionier.games.micro_cosmos.terraform import limit
 from .positions import (
     A,
     B,
+    C,
     ark,
     cargo,
     colony,
@@ -165,7 +166,8 @@ def test_the_eighth_colony_takes_two_leaders_in_the_colour_of_the_planet() -> No
 
 @rule("MIC-14.4")
 def test_the_table_of_costs_and_points() -> None:
-    assert [(row.engineers, row.planet_leaders, row.any_leaders, row.any_resources) for row in BOX.colonies] == [
+    costs = [row.cost for row in BOX.colonies]
+    assert [(cost.engineers, cost.planet_leaders, cost.any_leaders, cost.units.chosen) for cost in costs] == [
         (1, 0, 1, 0), (1, 0, 1, 1), (1, 1, 1, 0), (1, 1, 1, 1), (1, 1, 1, 2), (1, 1, 1, 3), (1, 1, 1, 4), (1, 2, 1, 5),
     ]  # fmt: skip
     s = table()
@@ -241,6 +243,34 @@ def test_one_outpost_a_player_and_planet() -> None:
     outpost(s, B, "N")
     upgrade(s, A, "biodome", "leisure_facilities")
     assert say(resume(s), "action-outpost").state.outposts[NORTH] == 0b11
+
+
+@rule("MIC-15.5")
+@pytest.mark.parametrize("owner", [A, B, C])
+def test_only_the_own_colony_counts_whoever_plays(owner: int) -> None:
+    for founder in (A, B, C):
+        s = table(3, phase="actions")
+        s.active = owner
+        ark(s, owner, "planet-N")
+        upgrade(s, owner, "biodome", "leisure_facilities")
+        colony(s, founder, "N")
+        match = say(resume(s), "action-outpost")
+        assert [me.score for me in match.state.players] == [2 * (founder == owner == seat) for seat in (A, B, C)]
+        scored = [(event.parts, event.facts) for event in match.log if event.key == "event.scored_outpost"]
+        assert scored == [((f"score-{owner}",), {"player": f"@player.{owner}", "n": 2})] * (founder == owner)
+
+
+@rule("MIC-15.5")
+def test_an_outpost_that_comes_back_scores_again() -> None:
+    match = trading("W", colonies=("N", "W"))
+    for count, (place, source) in enumerate((("N", "W"), ("W", "N"), ("N", "W")), start=1):
+        s = match.state
+        s.phase, s.done, s.active = "actions", (), A
+        ark(s, A, f"planet-{place}")
+        match = say(resume(s), "action-outpost")
+        assert match.state.outposts[POSITION_AT[place]] == 1 << A
+        assert match.state.outposts[POSITION_AT[source]] == 0
+        assert match.state.players[A].score == 2 * count
 
 
 @rule("MIC-15.5")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pionier.engine.rulebook import rule
-from pionier.games.micro_cosmos.components import BOX, Yield
-from pionier.games.micro_cosmos.crew import carry_out, draw_from_canteen, draw_from_deck
+from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.crew import draw_from_canteen, draw_from_deck
 from pionier.games.micro_cosmos.game import GAME
 from pionier.games.micro_cosmos.shared import CREW_AT
 
@@ -24,6 +24,7 @@ from .positions import (
     rows,
     run,
     say,
+    show,
     solo,
     table,
     told,
@@ -157,12 +158,22 @@ def test_the_canteen_is_refilled_before_a_draw_and_gives_what_it_shows() -> None
 @rule("MIC-4.11")
 def test_cards_are_taken_one_at_a_time_from_the_canteen_first() -> None:
     s = table()
-    run(carry_out(s, A, Yield(deck=1, canteen=1)), "canteen-crew_29/row-lower", "row-upper")
+    show(s, A, {"draw": {"deck": 1, "canteen": 1}}, "canteen-crew_29/row-lower", "row-upper")
     assert ids(s.canteen) == ["crew_28", "crew_01", "crew_30"]  # refilled before the card of the deck
     assert (ids(s.players[A].lower), ids(s.players[A].upper)) == (["crew_29"], ["crew_02"])
     s = table()
-    asked = run(carry_out(s, A, Yield(deck=2)), "row-lower", "row-upper")
+    asked = show(s, A, {"draw": {"deck": 2}}, "row-lower", "row-upper")
     assert [choice.facts and choice.facts["card"] for choice in asked] == ["@crew.crew_01", "@crew.crew_02"]
+
+
+@rule("MIC-8.7", "MIC-10.4")
+def test_what_is_shown_is_paid_then_gained_then_drawn_in_whatever_order_it_is_written() -> None:
+    s = table()
+    cargo(s, A, minerals=1)
+    entry = {"draw": {"deck": 1}, "gain": {"any": 1}, "pay": {"any": 1}}
+    asked = show(s, A, entry, "resource-technology", "row-upper")
+    assert [choice.prompt for choice in asked] == ["prompt.gain_any", "prompt.row"]
+    assert s.players[A].cargo == (0, 0, 0, 1)
 
 
 @rule("MIC-4.12", "R-31")

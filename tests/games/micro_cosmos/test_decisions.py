@@ -5,9 +5,9 @@ from __future__ import annotations
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.components import BOX, units_in
 from pionier.games.micro_cosmos.game import GAME
-from pionier.games.micro_cosmos.said import said
+from pionier.games.micro_cosmos.previews import said
 
 from .positions import A, B, ark, cargo, colony, crew, options, outpost, prompt, resume, say, table, upgrade
 
@@ -40,7 +40,7 @@ def test_only_the_active_player_is_asked_and_never_where_there_is_no_choice() ->
 
 @rule("MIC-26.18")
 def test_no_planet_yields_any_so_outposts_pay_by_themselves() -> None:
-    assert all(not card.raw.gain_any and not card.terraformed.gain_any for card in BOX.planets)
+    assert all(not units_in(side, "gain").chosen for card in BOX.planets for side in (card.raw, card.terraformed))
     s = table()
     outpost(s, B, "E")
     match = say(resume(s), "planet-E")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pionier.engine import laws, rulebook
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.engine.words import LANGUAGES
 from pionier.games import folder
 from pionier.games.micro_cosmos.components import BOX
@@ -27,7 +27,7 @@ def picker(seed: object, choices: list[int] | None = None) -> laws.Picker:
     numbers = iter(choices or [])
     busily = laws.random_picker(seed, lambda option: option.tag in IDLE or (isinstance(option, PlayCard) and not option.action))
 
-    def pick(seat: int, asked: Choose) -> Option:
+    def pick(seat: int, asked: Decision) -> Option:
         number = next(numbers, None)
         return busily(seat, asked) if number is None else asked.options[number % len(asked.options)]
 

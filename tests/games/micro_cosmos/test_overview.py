@@ -9,8 +9,8 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX, COLOURS, KINDS, RESOURCES, SPECIALISTS
 from pionier.games.micro_cosmos.game import GAME
+from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.roads import roads
-from pionier.games.micro_cosmos.shared import FIELD_PART
 
 from .positions import A, cargo, crew, holds, options, outpost, resume, say, solo, table
 
@@ -119,7 +119,7 @@ def test_any_leader_is_a_leader_of_any_colour_but_no_engineer() -> None:
 
 @rule("MIC-0.12", "R-08")
 def test_fields_are_the_gate_planets_moons_stations_and_asteroids() -> None:
-    fields = [FIELD_PART[place] for place in roads(tuple(table().planets)).fields]
+    fields = [FIELD[place] for place in roads(tuple(table().planets)).fields]
     assert "gate" in fields
     for kind in KINDS:
         assert f"{kind}-N" in fields

@@ -7,7 +7,7 @@ import pytest
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.game import GAME
-from pionier.games.micro_cosmos.scoring import breakdown, survivor_points
+from pionier.games.micro_cosmos.scoring import breakdown
 
 from .positions import A, B, C, cargo, colony, crew, levels, outpost, planet, settled, specialists, survivors, table, upgrade
 
@@ -28,7 +28,7 @@ def test_final_scoring_adds_survivors_colonies_and_unfinished_planets() -> None:
 def test_settled_survivors(count: int, points: int) -> None:
     s = table()
     settled(s, A, *(card.id for card in BOX.survivors[:count]))
-    assert survivor_points(s, A) == points
+    assert breakdown(s, A)["survivors"] == points
 
 
 @rule("MIC-18.6", "R-02")

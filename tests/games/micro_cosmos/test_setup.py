@@ -8,7 +8,9 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.game import GAME
-from pionier.games.micro_cosmos.shared import FIELD_PART, POSITION_AT
+from pionier.games.micro_cosmos.parts import FIELD
+from pionier.games.micro_cosmos.powers import powers
+from pionier.games.micro_cosmos.shared import POSITION_AT
 
 from .positions import fresh, text
 
@@ -30,7 +32,7 @@ def test_everybody_starts_with_an_empty_ark_on_the_star_gate(players: int) -> No
     s = fresh(players)
     assert len(s.players) == players
     for me in s.players:
-        assert (FIELD_PART[me.ark], me.cargo, me.score) == ("gate", (0, 0, 0, 0), 0)
+        assert (FIELD[me.ark], me.cargo, me.score) == ("gate", (0, 0, 0, 0), 0)
         assert (me.upper, me.lower, me.held, me.settled) == ((), (), (), ())
 
 
@@ -38,7 +40,7 @@ def test_everybody_starts_with_an_empty_ark_on_the_star_gate(players: int) -> No
 def test_outposts_are_locked_and_all_colony_markers_lie_on_the_ark_card() -> None:
     for me in fresh(4).players:
         assert (me.outposts, me.colonies, me.upgrades, me.engines) == (0, 0, 0, 0)
-        assert me.range == 2
+        assert powers(me).range == 2
 
 
 @rule("MIC-1.6", "R-05")

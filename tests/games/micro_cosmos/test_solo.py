@@ -7,8 +7,9 @@ import pytest
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.game import GAME
+from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.scoring import automa_breakdown, upgrade_points
-from pionier.games.micro_cosmos.shared import FIELD_PART, POSITION_AT
+from pionier.games.micro_cosmos.shared import POSITION_AT
 
 from .positions import (
     AUTOMA,
@@ -65,7 +66,7 @@ def test_six_colony_markers_cover_its_fields_and_two_are_in_its_pool() -> None:
 @rule("MIC-20.4")
 def test_the_automa_starts_on_the_northern_planet_and_the_human_on_the_gate() -> None:
     s = fresh(1)
-    assert [FIELD_PART[me.ark] for me in s.players] == ["gate", "planet-N"]
+    assert [FIELD[me.ark] for me in s.players] == ["gate", "planet-N"]
 
 
 @rule("MIC-20.5", "MIC-20.7", "MIC-20.12")

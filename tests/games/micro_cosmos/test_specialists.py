@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pionier.engine.rulebook import rule
+from pionier.games.micro_cosmos.components import Cost, Units
+from pionier.games.micro_cosmos.costs import pay_cost, refuse_cost
 from pionier.games.micro_cosmos.shared import CREW_AT
-from pionier.games.micro_cosmos.specialists import LEADER_OF, LEADERS, Cost, pay_cost, pay_specialist, refuse_cost
+from pionier.games.micro_cosmos.specialists import LEADER_OF, LEADERS, pay_specialist
 
 from .positions import (
     A,
@@ -58,7 +60,7 @@ def test_cards_and_markers_may_be_mixed() -> None:
     crew(s, A, "crew_01", "crew_02")
     specialists(s, A, "green")
     cost = Cost(engineers=1, planet_leaders=1, any_leaders=1)
-    assert refuse_cost(s.players[A], cost, GREEN) is None
+    assert refuse_cost(s, A, cost, GREEN) is None
     assert run(pay_cost(s, A, cost, GREEN)) == []
     assert (s.players[A].lower, s.players[A].specialists) == ((), 0)
 
@@ -98,11 +100,11 @@ def test_a_cost_needs_all_of_it_and_is_paid_in_a_fixed_order() -> None:
     s = table()
     me = crew(s, A, "crew_01", "crew_02", "crew_06", "crew_09")
     me.upper, me.lower = me.lower[:2], me.lower[2:]
-    cost = Cost(1, 1, 1, any_resources=1)
-    assert refuse_cost(me, cost, GREEN) is not None  # no resource
+    cost = Cost(1, 1, 1, Units(chosen=1))
+    assert refuse_cost(s, A, cost, GREEN) is not None  # no resource
     cargo(s, A, biomass=1, minerals=1)
-    assert refuse_cost(me, cost, GREEN) is None
-    assert refuse_cost(me, cost, BLUE) is not None  # no blue Leader
+    assert refuse_cost(s, A, cost, GREEN) is None
+    assert refuse_cost(s, A, cost, BLUE) is not None  # no blue Leader
     asked = run(pay_cost(s, A, cost, GREEN), "card-crew_06", "card-crew_02", "resource-minerals")
     assert [choice.prompt for choice in asked] == ["prompt.pay_specialist", "prompt.pay_any_leader", "prompt.pay_any"]
     assert me.lower == (CREW_AT["crew_09"],)
@@ -111,11 +113,26 @@ def test_a_cost_needs_all_of_it_and_is_paid_in_a_fixed_order() -> None:
 @rule("MIC-5.6")
 def test_the_leader_of_the_planet_does_not_pay_for_any_leader_too() -> None:
     s = table()
-    me = crew(s, A, "crew_01", "crew_06")
-    assert refuse_cost(me, Cost(1, 1, 0), GREEN) is None
-    refusal = refuse_cost(me, Cost(1, 1, 1), GREEN)
+    crew(s, A, "crew_01", "crew_06")
+    assert refuse_cost(s, A, Cost(1, 1, 0), GREEN) is None
+    refusal = refuse_cost(s, A, Cost(1, 1, 1), GREEN)
     assert refusal is not None
     assert refusal.key == "refused.too_few_leaders"
+
+
+@rule("MIC-5.6")
+def test_units_paid_by_name_do_not_pay_for_units_of_choice_too() -> None:
+    s = table()
+    cost = Cost(units=Units((1, 0, 0, 0), 1))
+    cargo(s, A, biomass=1)
+    refusal = refuse_cost(s, A, cost)
+    assert refusal is not None
+    assert (refusal.key, refusal.rule) == ("refused.too_few_units", "MIC-5.6")
+    for units in ({"biomass": 2}, {"biomass": 1, "minerals": 1}):
+        cargo(s, A, **units)
+        assert refuse_cost(s, A, cost) is None
+    run(pay_cost(s, A, cost))
+    assert s.players[A].cargo == (0, 0, 0, 0)
 
 
 @rule("MIC-5.7")

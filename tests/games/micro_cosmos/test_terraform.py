@@ -73,8 +73,10 @@ def test_no_track_rises_above_its_required_level() -> None:
 def test_two_levels_and_one_more_for_each_own_colony_and_outpost_anywhere() -> None:
     match = on_elpis(biomass=2, workforce=3)
     assert "stop" not in options(match)
+    assert match.pending[A].facts == {"n": 2, "planet": "@planet.elpis"}
     say(match, "track-N-biomass")
     assert "stop" in options(match)
+    assert match.pending[A].facts == {"n": 1, "planet": "@planet.elpis"}
     say(match, "track-N-workforce")
     assert prompt(match) == "draw"
     s = table()

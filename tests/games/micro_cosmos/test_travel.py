@@ -6,8 +6,9 @@ import pytest
 
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.roads import reach, roads
-from pionier.games.micro_cosmos.shared import FIELD_AT, FIELD_PART, POSITION_AT
+from pionier.games.micro_cosmos.shared import FIELD_AT, POSITION_AT
 
 from .positions import (
     PLANET,
@@ -40,7 +41,7 @@ def near(place: str, *more: tuple[str, str]) -> set[str]:
     s = table()
     for position, name in more:
         planet(s, position, name)
-    return {FIELD_PART[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT[place]]}
+    return {FIELD[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT[place]]}
 
 
 @rule("MIC-7.1", "R-07")
@@ -70,7 +71,7 @@ def test_the_lines_of_touching_sides_join_their_fields() -> None:
 def test_planet_cards_are_never_turned() -> None:
     s = table()
     planet(s, "S", "amal")  # its north side starts at the Moon
-    assert "moon-S" in {FIELD_PART[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT["gate"]]}
+    assert "moon-S" in {FIELD[other] for other in roads(tuple(s.planets)).neighbours[FIELD_AT["gate"]]}
     assert s.planets[POSITION_AT["S"]] == PLANET["amal"]
 
 
@@ -132,6 +133,38 @@ def test_a_turn_without_a_legal_move_goes_on_where_the_ark_is(monkeypatch: pytes
     match = resume(s)
     assert (prompt(match), at(match), holds(match)) == ("action", "moon-N", {})
     assert "cannot_move" in told(match)
+
+
+@rule("MIC-7.11", "MIC-7.9")
+@pytest.mark.parametrize(
+    ("fields", "empty", "offered"),
+    [
+        ((), (), []),
+        (("station-W",), (), []),
+        (("station-W", "moon-E"), (), []),
+        (("station-W", "moon-E", "planet-N"), (), ["planet-N"]),
+        (("moon-N",), (), ["moon-N"]),
+        (("station-W",), ("S",), ["space-S"]),
+        ((), ("S", "NE"), ["space-S", "space-NE"]),
+    ],
+)
+def test_an_ark_stays_only_if_every_field_is_taken_and_nothing_can_be_discovered(
+    fields: tuple[str, ...], empty: tuple[str, ...], offered: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = tuple(FIELD_AT[name] for name in fields), tuple(POSITION_AT[name] for name in empty)
+    monkeypatch.setattr("pionier.games.micro_cosmos.travel.reach", lambda *_: found)
+    s = table(3, phase="travel")
+    s.active = s.first = B
+    ark(s, A, "station-W")
+    ark(s, C, "moon-E")
+    match = resume(s)
+    assert who(match) == B
+    if offered:
+        assert (prompt(match), options(match)) == ("travel", offered)
+        assert told(match) == []
+    else:
+        assert (prompt(match), at(match, B)) == ("action", "gate")
+        assert [(event.key, event.facts) for event in match.log] == [("event.cannot_move", {"player": "@player.1"})]
 
 
 # Discovery

@@ -7,6 +7,7 @@ import pytest
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
+from pionier.games.micro_cosmos.powers import powers
 
 from .positions import (
     AUTOMA,
@@ -82,7 +83,7 @@ def test_one_upgrade_a_turn() -> None:
 def test_the_colony_marker_of_the_field_comes_into_the_pool_and_the_effect_lasts() -> None:
     match = say(rich(), "upgrade-cargo_holds")
     me = match.state.players[A]
-    assert (me.colonies, me.capacity) == (1, 6)
+    assert (me.colonies, powers(me).capacity) == (1, 6)
 
 
 @rule("MIC-6.12")
@@ -104,11 +105,11 @@ def test_a_field_is_bought_once_and_engines_twice() -> None:
 def test_engines_give_range_4_and_then_6_from_this_turn_on() -> None:
     match = say(rich(), "upgrade-engines")
     me = match.state.players[A]
-    assert (me.range, me.colonies) == (4, 0)  # the marker stays on the card
+    assert (powers(me).range, me.colonies) == (4, 0)  # the marker stays on the card
     assert "moon-N" in options(match)  # three steps away
     match = say(rich("engines"), "upgrade-engines")
     me = match.state.players[A]
-    assert (me.range, me.colonies) == (6, 1)
+    assert (powers(me).range, me.colonies) == (6, 1)
 
 
 @rule("MIC-6.4", "MIC-7.18")

@@ -19,10 +19,10 @@ from pionier.engine.state import SPECTATOR
 from pionier.games.micro_cosmos import view
 from pionier.games.micro_cosmos.components import BOX, COLOURS, KINDS, RESOURCES
 from pionier.games.micro_cosmos.game import GAME
+from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.picture import grid
 from pionier.games.micro_cosmos.playing import matches
 from pionier.games.micro_cosmos.roads import roads
-from pionier.games.micro_cosmos.shared import FIELD_PART
 from pionier.games.micro_cosmos.state import GATE
 from pionier.scene.diff import diff
 from pionier.scene.styles import plain_css
@@ -58,7 +58,7 @@ def views(players: int, seat: int = 0) -> list[View]:
 
 
 def draw(seen: View, language: str = "en") -> El:
-    return view.board(seen, language, NAMES[: seen.state.seats])
+    return view.PICTURE.board(seen, None, language, NAMES[: seen.state.seats])
 
 
 def ids(el: El) -> set[str]:
@@ -129,7 +129,7 @@ def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> 
             for text in texts(draw(seen, language)):
                 assert text.strip()
                 assert not re.search(r"[{}@_]", text), text
-            for label, value in view.numbers(seen, 0, language):
+            for label, value in view.PICTURE.numbers(seen, 0, language):
                 assert label
                 assert value
 
@@ -146,7 +146,7 @@ def test_every_field_lies_where_the_ark_on_it_is_drawn_and_no_two_fields_overlap
     planets = tuple(seen.state.planets)
     there = ids(draw(seen))
     spots = {place: grid.place(planets, place) for place in roads(planets).fields}
-    assert {FIELD_PART[place] for place in spots} <= there
+    assert {FIELD[place] for place in spots} <= there
     assert all(KINDS[place % 4] != "asteroid" or BOX.planets[planets[place // 4]].asteroid for place in spots if place != GATE)
     for one, (x, y) in spots.items():
         for other, (u, v) in spots.items():

@@ -12,9 +12,9 @@ from pionier.engine import laws
 from pionier.engine.rulebook import rule
 from pionier.engine.words import LANGUAGES
 from pionier.games.micro_cosmos import actions
-from pionier.games.micro_cosmos.automa import VERBS
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.components.vocabulary import ACTIONS, AUTOMA, EDGE, GATHERED, UNITS, UPGRADES
+from pionier.games.micro_cosmos.effects import VERBS
 
 from .made_up import made_up
 
@@ -29,7 +29,7 @@ def drawn(match: Any) -> None:
     assert match.game.problems(match.state) == []
     view = importlib.import_module("pionier.games.micro_cosmos.view")
     for language in LANGUAGES:
-        view.board(match.view(A), language, ["Ola", "Jan", "Ewa", "Iza"][: match.players])
+        view.PICTURE.board(match.view(A), match.pending.get(A), language, ["Ola", "Jan", "Ewa", "Iza"][: match.players])
         for asked in match.pending.values():
             for key, facts in match.game.said(match.state, asked):
                 assert match.game.words.say(key, language, facts)
@@ -37,7 +37,7 @@ def drawn(match: Any) -> None:
 
 # What the edges of crew cards show
 
-SYMBOLS = [(part, unit) for part, units in EDGE.items() for unit in units]
+SYMBOLS = [(part, unit) for part, units in EDGE.verbs.items() for unit in units]
 CHANGED = {"pay": -2, "gain": 2}
 DRAWN: dict[str, tuple[tuple[str, ...], tuple[list[str], list[str]]]] = {
     "deck": (("row-upper", "row-lower"), (["crew_02"], ["crew_03"])),
@@ -72,7 +72,7 @@ def test_every_symbol_of_an_edge_is_carried_out(part: str, unit: str) -> None:
 
 # What is gathered
 
-ALL = {part: dict.fromkeys(units, 1) for part, units in GATHERED.items()}
+ALL = {part: dict.fromkeys(units, 1) for part, units in GATHERED.verbs.items()}
 SIDE = {**ALL["gain"], "draw": ALL["draw"]}
 
 
@@ -319,5 +319,4 @@ def test_every_action_of_the_automa_is_carried_out_from_a_made_up_card(verb: str
 def test_every_verb_is_taught() -> None:
     assert VERBS.untaught() == []
     assert set(ON_FIELDS) == set(UPGRADES.verbs)
-    assert set(actions.REFUSE) == {name for name, on in ACTIONS.items() if "planet" in on}
-    assert set(actions.ELSEWHERE) == {name for name, on in ACTIONS.items() if "moon" in on}
+    assert set(actions.RULES) == set(ACTIONS)

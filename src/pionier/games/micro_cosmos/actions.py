@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Callable, Optional
+from typing import Callable, NamedTuple, Optional, Union
 
-from pionier.engine.choice import Flow, Refusal, Verdict, weigh
+from pionier.engine.choice import Flow, Refusal, Verdict, ask
 
-from .cargo import name_of
+from . import named, parts
 from .colonies import create_outpost, found_colony, refuse_colony, refuse_outpost
-from .components import ASTEROID, BOX, PLANET
-from .crew import carry_out
+from .components import ASTEROID, PLANET
+from .components.vocabulary import ACTIONS, Action
+from .effects import VERBS
 from .exploring import explore, refuse_explore, refuse_settle, settle
-from .options import Act
-from .shared import ACT, FIELD_PART, STOP
+from .options import Act, Stop
+from .powers import powers
+from .shared import ACT, STOP
 from .specialists import gain_specialist, refuse_gain
-from .state import ROBOTICS, MicroCosmos, kind_of, position_of
+from .state import MicroCosmos, kind_of, position_of
 from .terraform import refuse_terraform, terraform
-from .travel import place_name, yield_of
+from .travel import yield_of
 
-MOST_ACTIONS: int = BOX.upgrades[BOX.upgrade_with("extra_planet_action")].effect["max_actions"]
-ON_PLANET = [entry["id"] for entry in BOX.data["components"]["actions"] if "planet" in entry["on"]]
-ELSEWHERE = [entry["id"] for entry in BOX.data["components"]["actions"] if "moon" in entry["on"]]
+ON_PLANET: list[Action] = [name for name, on in ACTIONS.items() if "planet" in on]
+ELSEWHERE: list[Action] = [name for name, on in ACTIONS.items() if "moon" in on]
 DONE = Refusal("MIC-9.2", "refused.done")
 DONE_ELSEWHERE = Refusal("MIC-9.4", "refused.done")
 
@@ -28,86 +29,78 @@ DONE_ELSEWHERE = Refusal("MIC-9.4", "refused.done")
 def act(s: MicroCosmos) -> Flow:
     """Step 4: one action a stage, as long as there are more (MIC-9.1 to 9.6)."""
     player = s.active
-    if not more_actions(s, player):
-        s.phase = "draw"
-        return
-    option = yield weigh(player, "prompt.action", lambda _: [*verdicts(s, player), (STOP, None)])
-    if option is STOP:
-        s.phase = "draw"
-        return
-    assert isinstance(option, Act)
-    s.done += (option.action,)
-    yield from carry(s, player, option.action)
+    if may_act(s, player):
+        again = bool(s.done)  # MIC-9.7: the first time Gather is always possible
+        answer = yield from ask(player, "prompt.action", lambda _: verdicts(s, player), single_taken=again)
+        if isinstance(answer, Act):
+            s.done += (answer.action,)
+            yield from carry_out(s, player, answer.action)
+            return
+    s.phase = "draw"
 
 
-def more_actions(s: MicroCosmos, player: int) -> bool:
-    """Whether any action may still be done (MIC-9.1 to 9.5, 9.8)."""
-    me = s.players[player]
-    kind = kind_of(me.ark)
-    if kind == ASTEROID:
-        return False
-    if not s.done:
-        return True  # MIC-9.7: Gather is always possible
-    if kind == PLANET and len(s.done) >= most_actions(s, player):
-        return False
-    return any(refusal is None for _, refusal in verdicts(s, player))
+def may_act(s: MicroCosmos, player: int) -> bool:
+    """MIC-9.1 to 9.5: whether the number of actions allows another one."""
+    kind = kind_of(s.players[player].ark)
+    return kind != ASTEROID and (kind != PLANET or len(s.done) < most_actions(s, player))
 
 
 def most_actions(s: MicroCosmos, player: int) -> int:
-    """MIC-9.1 to 9.3: one action on a planet; two with Robotics and an own colony there."""
+    """MIC-9.1 to 9.3: one action on a planet; more only with an own colony there."""
     me = s.players[player]
-    colony = s.colonies[position_of(me.ark)] >> player & 1
-    return MOST_ACTIONS if colony and me.upgrades & ROBOTICS else 1
+    return powers(me).planet_actions if s.colonies[position_of(me.ark)] >> player & 1 else 1
 
 
-def verdicts(s: MicroCosmos, player: int) -> list[Verdict]:
-    """The actions of the field, and why one cannot be done now (MIC-9.7)."""
-    me = s.players[player]
-    if kind_of(me.ark) == PLANET:
-        position = position_of(me.ark)
-        return [(ACT[name], DONE if name in s.done else REFUSE[name](s, player, position)) for name in ON_PLANET]
-    return [
-        (ACT[name], DONE_ELSEWHERE if name in s.done else refuse_gain(me) if name == "gain_specialist" else None)
-        for name in ELSEWHERE
-    ]
-
-
-def carry(s: MicroCosmos, player: int, name: str) -> Flow:
-    """Carry out a destination action."""
-    me = s.players[player]
-    if name == "gather":
-        yield from gather(s, player)
-    elif name == "gain_specialist":
-        yield from gain_specialist(s, player)
-    elif name == "outpost":
-        yield from create_outpost(s, player, position_of(me.ark), player)
-    else:
-        yield from CARRY[name](s, player, position_of(me.ark))
-
-
-def gather(s: MicroCosmos, player: int) -> Flow:
-    """MIC-10.1 to 10.4: everything the field shows, resources first."""
+def verdicts(s: MicroCosmos, player: int) -> list[Verdict[Union[Act, Stop]]]:
+    """The actions of the field, and why one cannot be done now (MIC-9.7); or none."""
     place = s.players[player].ark
-    s.tell("event.gathers", (FIELD_PART[place],), player=name_of(s, player), field=place_name(s, place))
-    yield from carry_out(s, player, yield_of(s, place))
+    on_planet, at = kind_of(place) == PLANET, position_of(place)
+    done = DONE if on_planet else DONE_ELSEWHERE
+    found: list[Verdict[Union[Act, Stop]]] = [
+        (ACT[name], done if name in s.done else RULES[name].refuse(s, player, at))
+        for name in (ON_PLANET if on_planet else ELSEWHERE)
+    ]
+    found.append((STOP, None))
+    return found
 
 
-def never(s: MicroCosmos, player: int, position: int) -> Optional[Refusal]:
+def refuse(s: MicroCosmos, player: int, name: Action) -> Optional[Refusal]:
+    """Why an action cannot be done where the Ark is (MIC-9.7)."""
+    return RULES[name].refuse(s, player, position_of(s.players[player].ark))
+
+
+def carry_out(s: MicroCosmos, player: int, name: Action) -> Flow:
+    """Do an action where the Ark is."""
+    yield from RULES[name].carry_out(s, player, position_of(s.players[player].ark))
+
+
+def gather(s: MicroCosmos, player: int, position: int) -> Flow:
+    """MIC-10.1 to 10.4, 22.5: everything the field shows, resources first."""
+    place = s.players[player].ark
+    if s.is_automa(player):
+        s.tell("event.automa_gathers", planet=named.planet_name(s, position))
+    else:
+        s.tell("event.gathers", (parts.FIELD[place],), player=named.name_of(s, player), field=named.place_name(s, place))
+    yield from VERBS.carry_out(s, player, yield_of(s, place))
+
+
+def always(s: MicroCosmos, player: int, position: int) -> None:
     """MIC-9.7: Gather is always possible, even if everything would be lost."""
-    return None
 
 
-REFUSE: dict[str, Callable[[MicroCosmos, int, int], Optional[Refusal]]] = {
-    "gather": never,
-    "terraform": refuse_terraform,
-    "explore": refuse_explore,
-    "settle": refuse_settle,
-    "colony": refuse_colony,
-    "outpost": refuse_outpost,
-}
-CARRY: dict[str, Callable[[MicroCosmos, int, int], Flow]] = {
-    "terraform": terraform,
-    "explore": explore,
-    "settle": settle,
-    "colony": found_colony,
+class Rules(NamedTuple):
+    """An action: why a player cannot do it on a position, and how it is done there. The Star Gate is the centre position."""
+
+    refuse: Callable[[MicroCosmos, int, int], Optional[Refusal]]
+    carry_out: Callable[[MicroCosmos, int, int], Flow]
+
+
+RULES: dict[Action, Rules] = {
+    "gather": Rules(always, gather),
+    "terraform": Rules(refuse_terraform, terraform),
+    "explore": Rules(refuse_explore, explore),
+    "settle": Rules(refuse_settle, settle),
+    "colony": Rules(refuse_colony, found_colony),
+    "outpost": Rules(refuse_outpost, create_outpost),
+    "gain_specialist": Rules(refuse_gain, gain_specialist),
 }

@@ -7,9 +7,9 @@ from typing import Optional
 from pionier.engine.choice import Flow
 from pionier.engine.effects import Effect
 
+from . import named, parts
 from .cargo import gain
 from .components import BOX
-from .shared import PLANET_NAME, PLANET_PART
 from .state import POSITIONS, MicroCosmos, planet_field, position_of
 from .terraform import raise_track
 from .travel import outposts_pay, uncover
@@ -21,20 +21,21 @@ def move(s: MicroCosmos, player: int, action: Effect) -> Flow:
     start = search_from(s, here, action["jump"])
     target = first_that_fits(s, player, start, BOX.ring_step[action["direction"]], action["criterion"])
     if target is None:  # MIC-23.8
-        s.tell("event.automa_stays", criterion=f"@criterion.{action['criterion']}")
+        s.tell("event.automa_stays", criterion=named.criterion(action["criterion"]))
         return
     if action["jump"]:
-        jumped = PLANET_NAME[s.planets[start]]
-        s.tell("event.automa_no_jump" if start == here else "event.automa_jumps", PLANET_PART[start], planet=jumped)
+        key = "event.automa_no_jump" if start == here else "event.automa_jumps"
+        s.tell(key, (parts.PLANET[start],), planet=named.planet_name(s, start))
     if action["criterion"] == "discover":
         uncover(s, player, target)
-        gain(s, player, BOX.automa_bonus.gain)  # MIC-23.9
+        gain(s, player, BOX.automa_bonus)  # MIC-23.9
         raise_track(s, player, target, BOX.automa_track)
     else:
         s.players[player].ark = planet_field(target)
         key = "event.automa_returns" if target == here else "event.automa_moves"
-        direction, criterion = f"@direction.{action['direction']}", f"@criterion.{action['criterion']}"
-        s.tell(key, PLANET_PART[target], direction=direction, criterion=criterion, planet=PLANET_NAME[s.planets[target]])
+        direction, criterion = named.direction(action["direction"]), named.criterion(action["criterion"])
+        planet = named.planet_name(s, target)
+        s.tell(key, (parts.PLANET[target],), direction=direction, criterion=criterion, planet=planet)
     yield from outposts_pay(s, target)  # MIC-23.10
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Facts, Flow, Option
+from typing import Union
 
-from .cargo import gain, gain_any, name_of, pay, pay_any
-from .components import BOX, Yield
-from .faces import CREW as FACES
-from .options import ROWS, PutCard, TakeFromCanteen
-from .shared import CARD, CREW_AT, FROM_CANTEEN, PUT, SKIP
-from .state import PER_ROW, MicroCosmos, Player
+from pionier.engine.choice import Flow, ask
 
-CANTEEN_SIZE: int = BOX.limits["canteen_size"]
+from . import named, parts
+from .components import BOX
+from .options import Skip, TakeFromCanteen
+from .shared import CREW_AT, FROM_CANTEEN, PUT, SKIP
+from .state import PER_ROW, ROWS, MicroCosmos, Player, Row
+from .texts import CREW as FACES
+
+CANTEEN_SIZE = BOX.limits["canteen_size"]
 CREW = "crew"
 
 
@@ -27,7 +29,7 @@ def top_card(s: MicroCosmos) -> int:
             s.crew_deck.put(card)
         s.crew_discard = ()
         s.shuffle_pile(CREW, s.crew_deck)
-        s.tell("event.crew_reshuffled", ("crew-deck",))
+        s.tell("event.crew_reshuffled", (parts.CREW_DECK,))
     return s.turn_up(s.crew_deck)
 
 
@@ -38,16 +40,16 @@ def refill_canteen(s: MicroCosmos) -> None:
         for at, card in enumerate(places):
             if card < 0 and can_draw(s):
                 places[at] = top_card(s)
-                s.tell("event.canteen", (f"canteen-{BOX.crew[places[at]].id}",), card=CARD[places[at]])
+                s.tell("event.canteen", (parts.in_canteen(BOX.crew[places[at]].id),), card=named.CARD[places[at]])
         s.canteen = tuple(places)
 
 
-def free_rows(me: Player) -> list[str]:
+def free_rows(me: Player) -> list[Row]:
     """MIC-4.2: the rows with a free place."""
     return [row for row, cards in zip(ROWS, (me.upper, me.lower)) if len(cards) < PER_ROW]
 
 
-def lay(me: Player, card: int, row: str) -> None:
+def lay(me: Player, card: int, row: Row) -> None:
     """Put a card into a row."""
     if row == "upper":
         me.upper += (card,)
@@ -74,26 +76,24 @@ def draw_from_deck(s: MicroCosmos, player: int, count: int) -> Flow:
     me = s.players[player]
     for _ in range(count):
         if not me.free_places:
-            s.tell("event.no_place", player=name_of(s, player))
+            s.tell("event.no_place", player=named.name_of(s, player))
             return
         if not can_draw(s):
-            s.tell("event.no_crew", player=name_of(s, player))
+            s.tell("event.no_crew", player=named.name_of(s, player))
             return
         s.drawn = top_card(s)
-        s.tell("event.drew", (f"card-{BOX.crew[s.drawn].id}",), player=name_of(s, player), card=CARD[s.drawn])
+        part = (parts.card(BOX.crew[s.drawn].id),)
+        s.tell("event.drew", part, player=named.name_of(s, player), card=named.CARD[s.drawn])
         yield from place_drawn(s, player)
 
 
 def place_drawn(s: MicroCosmos, player: int) -> Flow:
     """MIC-4.2: the drawn card is put in either row that has a place."""
     me = s.players[player]
-    rows = free_rows(me)
-    row = rows[0]
-    if len(rows) > 1:
-        facts: Facts = {"card": CARD[s.drawn], "face": FACES[s.drawn]}
-        option: PutCard = yield Choose(player, "prompt.row", [PUT[each] for each in rows], facts=facts)
-        row = option.row
-    lay(me, s.drawn, row)
+    rows = [PUT[row] for row in free_rows(me)]
+    facts = {"card": named.CARD[s.drawn], "face": FACES[s.drawn]}
+    answer = yield from ask(player, "prompt.row", rows, facts, single_taken=True)
+    lay(me, s.drawn, answer.row)
     s.drawn = -1
 
 
@@ -101,29 +101,26 @@ def draw_from_canteen(s: MicroCosmos, player: int, count: int, landing: bool = F
     """MIC-4.6, 4.7, 4.10: choose among the cards on display; refill after the last one. A landing's may be declined (R-22)."""
     refill_canteen(s)
     me = s.players[player]
+    prompt = "prompt.landing_card" if landing else "prompt.canteen"
     for _ in range(count):
         if not me.free_places:
-            s.tell("event.no_place", player=name_of(s, player))
+            s.tell("event.no_place", player=named.name_of(s, player))
             break
-        options: list[Option] = [*canteen_options(s, me)]
-        if not options:
-            s.tell("event.no_crew", player=name_of(s, player))
+        shown = on_display(s, me)
+        if not shown:
+            s.tell("event.no_crew", player=named.name_of(s, player))
             break
-        if landing:
-            options.append(SKIP)
-        option = options[0]
-        if len(options) > 1:
-            option = yield Choose(player, "prompt.landing_card" if landing else "prompt.canteen", options)
-        if option is SKIP:
-            s.tell("event.left_canteen", player=name_of(s, player))
+        options: list[Union[TakeFromCanteen, Skip]] = [*shown, SKIP] if landing else [*shown]
+        answer = yield from ask(player, prompt, options, single_taken=True)
+        if isinstance(answer, Skip):
+            s.tell("event.left_canteen", player=named.name_of(s, player))
             break
-        assert isinstance(option, TakeFromCanteen)
-        take_from_canteen(s, player, option)
+        take_from_canteen(s, player, answer)
     refill_canteen(s)
 
 
-def canteen_options(s: MicroCosmos, me: Player) -> list[TakeFromCanteen]:
-    """Every card on display, for every row that has a place."""
+def on_display(s: MicroCosmos, me: Player) -> list[TakeFromCanteen]:
+    """Every card of the Canteen, for every row that has a place."""
     rows = free_rows(me)
     return [FROM_CANTEEN[card][row] for card in s.canteen if card >= 0 for row in rows]
 
@@ -133,18 +130,4 @@ def take_from_canteen(s: MicroCosmos, player: int, option: TakeFromCanteen) -> N
     card = CREW_AT[option.card]
     s.canteen = tuple([-1 if other == card else other for other in s.canteen])
     lay(s.players[player], card, option.row)
-    s.tell("event.took_from_canteen", (f"card-{option.card}",), player=name_of(s, player), card=CARD[card])
-
-
-def carry_out(s: MicroCosmos, player: int, action: Yield) -> Flow:
-    """MIC-8.7, 8.8, 10.4: pay, gain all resources, then draw cards (MIC-4.11: from the Canteen first)."""
-    pay(s, player, action.pay)
-    if action.pay_any:
-        yield from pay_any(s, player, action.pay_any)
-    gain(s, player, action.gain)
-    if action.gain_any:
-        yield from gain_any(s, player, action.gain_any)
-    if action.canteen:
-        yield from draw_from_canteen(s, player, action.canteen)
-    if action.deck:
-        yield from draw_from_deck(s, player, action.deck)
+    s.tell("event.took_from_canteen", (parts.card(option.card),), player=named.name_of(s, player), card=named.CARD[card])

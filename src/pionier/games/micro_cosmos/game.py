@@ -9,10 +9,10 @@ from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import actions, automa, check, crew, exploring, playing, rounds, said, scoring, setup, travel, upgrade
+from . import actions, automa, check, crew, exploring, playing, previews, scoring, setup, travel, turn, upgrade
 from .advice import MicroCosmosAdvice
 from .components import BOX
-from .state import MicroCosmos
+from .state import MicroCosmos, Phase
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 
@@ -58,19 +58,19 @@ class MicroCosmosGame(Game[MicroCosmos]):
         return check.problems(s)
 
     def said(self, s: MicroCosmos, asked: Decision) -> list[tuple[str, Facts]]:
-        return said.said(s, asked)
+        return previews.said(s, asked)
 
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()
 
 
-STAGES: dict[str, Callable[[MicroCosmos], Flow]] = {
+STAGES: dict[Phase, Callable[[MicroCosmos], Flow]] = {
     "setup": setup.choose_start,
     "upgrade": upgrade.upgrade_ark,
     "travel": travel.travel,
     "crew": playing.play_crew,
     "actions": actions.act,
-    "draw": rounds.draw_card,
+    "draw": turn.draw_card,
     "automa": automa.take_turn,
 }
 GAME = MicroCosmosGame()

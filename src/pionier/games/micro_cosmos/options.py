@@ -1,20 +1,16 @@
-"""Everything a player of Micro Cosmos may choose (MIC-26). Options are made once and shared.
-
-Parts of the picture: fields `gate`, `planet-N`, `moon-N`, `station-N`, `asteroid-N` and the empty place `space-NE`; tracks
-`track-N-biomass`; outposts `outpost-N`; crew cards `card-crew_01` (in the Canteen `canteen-crew_01`), survivors
-`survivor-survivor_01`, rows `row-upper`, `row-lower`; specialist markers `specialist-red`, upgrades `upgrade-biodome`, resources
-`resource-minerals`; symbols of the Automa's cards `automa-red`; buttons for the rest.
-"""
+"""Everything a player of Micro Cosmos may choose (MIC-26). Options are made once and shared (`shared`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pionier.engine.choice import Facts, Option
 
-from .faces import COST_OF_UPGRADE, FACE_OF_CREW, FACE_OF_SURVIVOR, SYMBOL_OF
-
-ROWS = ("upper", "lower")
+from . import named, parts
+from .components.vocabulary import Action
+from .state import Row
+from .texts import COST_OF_UPGRADE, FACE_OF_CREW, FACE_OF_SURVIVOR, SYMBOL_OF
 
 
 @dataclass(frozen=True)
@@ -24,20 +20,20 @@ class DiscardDealt(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.discard_dealt", {"card": f"@crew.{self.card}", "face": FACE_OF_CREW[self.card]}
+        return "option.discard_dealt", {"card": named.crew(self.card), "face": FACE_OF_CREW[self.card]}
 
 
 @dataclass(frozen=True)
 class PutCard(Option):
     """The row of a card (MIC-26.2, 26.8, 26.17)."""
 
-    row: str
+    row: Row
 
     def path(self) -> tuple[str, ...]:
-        return (f"row-{self.row}",)
+        return (parts.row(self.row),)
 
     def said(self) -> tuple[str, Facts]:
         return f"option.put_card_{self.row}", {}
@@ -50,10 +46,10 @@ class TakeResource(Option):
     resource: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"resource-{self.resource}",)
+        return (parts.resource(self.resource),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.take_resource", {"resource": f"@resource.{self.resource}"}
+        return "option.take_resource", {"resource": named.resource(self.resource)}
 
 
 @dataclass(frozen=True)
@@ -63,10 +59,10 @@ class PayResource(Option):
     resource: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"resource-{self.resource}",)
+        return (parts.resource(self.resource),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.pay_resource", {"resource": f"@resource.{self.resource}"}
+        return "option.pay_resource", {"resource": named.resource(self.resource)}
 
 
 @dataclass(frozen=True)
@@ -76,10 +72,10 @@ class PayCard(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.pay_card", {"card": f"@crew.{self.card}", "specialist": f"@specialist.{SYMBOL_OF[self.card]}"}
+        return "option.pay_card", {"card": named.crew(self.card), "specialist": named.specialist(SYMBOL_OF[self.card])}
 
 
 @dataclass(frozen=True)
@@ -89,10 +85,10 @@ class PayMarker(Option):
     specialist: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"specialist-{self.specialist}",)
+        return (parts.specialist(self.specialist),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.pay_marker", {"specialist": f"@specialist.{self.specialist}"}
+        return "option.pay_marker", {"specialist": named.specialist(self.specialist)}
 
 
 @dataclass(frozen=True)
@@ -102,10 +98,10 @@ class Unlock(Option):
     upgrade: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"upgrade-{self.upgrade}",)
+        return (parts.upgrade(self.upgrade),)
 
     def said(self) -> tuple[str, Facts]:
-        name = f"@upgrade.{self.upgrade}"
+        name = named.upgrade(self.upgrade)
         return "option.unlock", {"upgrade": name, "cost": COST_OF_UPGRADE[self.upgrade], "text": f"{name}.text"}
 
 
@@ -119,7 +115,7 @@ class Travel(Option):
         return (self.field,)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.travel", {"field": field_name(self.field)}
+        return "option.travel", {"field": _on_the_map(self.field)}
 
 
 @dataclass(frozen=True)
@@ -129,10 +125,10 @@ class Discover(Option):
     position: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"space-{self.position}",)
+        return (parts.space(self.position),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.discover", {"position": f"@position.{self.position}"}
+        return "option.discover", {"position": named.position(self.position)}
 
 
 @dataclass(frozen=True)
@@ -143,10 +139,10 @@ class Raise(Option):
     resource: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"track-{self.position}-{self.resource}",)
+        return (parts.track(self.position, self.resource),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.raise", {"resource": f"@resource.{self.resource}"}
+        return "option.raise", {"resource": named.resource(self.resource)}
 
 
 @dataclass(frozen=True)
@@ -154,13 +150,13 @@ class TakeFromCanteen(Option):
     """A crew card of the Canteen and its row (MIC-26.7, 26.8, 26.10)."""
 
     card: str
-    row: str
+    row: Row
 
     def path(self) -> tuple[str, ...]:
-        return (f"canteen-{self.card}", f"row-{self.row}")
+        return (parts.in_canteen(self.card), parts.row(self.row))
 
     def said(self) -> tuple[str, Facts]:
-        return f"option.take_from_canteen_{self.row}", {"card": f"@crew.{self.card}", "face": FACE_OF_CREW[self.card]}
+        return f"option.take_from_canteen_{self.row}", {"card": named.crew(self.card), "face": FACE_OF_CREW[self.card]}
 
 
 @dataclass(frozen=True)
@@ -168,28 +164,28 @@ class PlayCard(Option):
     """MIC-26.8: a crew card, discarded or moved up (`way`), with or without its action."""
 
     card: str
-    way: str
+    way: Literal["discard", "move"]
     action: bool
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}", f"{self.way}-{'action' if self.action else 'only'}")
+        return (parts.card(self.card), f"{self.way}-{'action' if self.action else 'only'}")
 
     def said(self) -> tuple[str, Facts]:
         key = f"option.play_{self.way}" if self.action else f"option.play_{self.way}_only"
-        return key, {"card": f"@crew.{self.card}"}
+        return key, {"card": named.crew(self.card)}
 
 
 @dataclass(frozen=True)
 class Act(Option):
     """A destination action (MIC-26.9, 26.16)."""
 
-    action: str
+    action: Action
 
     def path(self) -> tuple[str, ...]:
         return (f"action-{self.action}",)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.act", {"action": f"@action.{self.action}"}
+        return "option.act", {"action": named.action(self.action)}
 
 
 @dataclass(frozen=True)
@@ -199,7 +195,7 @@ class ResolveSurvivor(Option):
     survivor: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"survivor-{self.survivor}",)
+        return (parts.survivor(self.survivor),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.resolve_survivor", {"face": FACE_OF_SURVIVOR[self.survivor]}
@@ -212,10 +208,10 @@ class Settle(Option):
     survivor: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"survivor-{self.survivor}",)
+        return (parts.survivor(self.survivor),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.settle", {"survivor": f"@survivor.{self.survivor}"}
+        return "option.settle", {"survivor": named.survivor(self.survivor)}
 
 
 @dataclass(frozen=True)
@@ -235,10 +231,10 @@ class MoveOutpost(Option):
     position: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"outpost-{self.position}",)
+        return (parts.outposts(self.position),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.move_outpost", {"position": f"@position.{self.position}"}
+        return "option.move_outpost", {"position": named.position(self.position)}
 
 
 @dataclass(frozen=True)
@@ -249,10 +245,10 @@ class GainSpecialist(Option):
     specialist: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}", f"specialist-{self.specialist}")
+        return (parts.card(self.card), parts.specialist(self.specialist))
 
     def said(self) -> tuple[str, Facts]:
-        return "option.gain_specialist", {"card": f"@crew.{self.card}", "specialist": f"@specialist.{self.specialist}"}
+        return "option.gain_specialist", {"card": named.crew(self.card), "specialist": named.specialist(self.specialist)}
 
 
 @dataclass(frozen=True)
@@ -262,10 +258,10 @@ class AutomaPays(Option):
     specialist: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"automa-{self.specialist}",)
+        return (parts.automa_symbol(self.specialist),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.automa_pays", {"specialist": f"@specialist.{self.specialist}"}
+        return "option.automa_pays", {"specialist": named.specialist(self.specialist)}
 
 
 @dataclass(frozen=True)
@@ -273,7 +269,7 @@ class DrawCard(Option):
     """MIC-26.17: draw a crew card."""
 
     def path(self) -> tuple[str, ...]:
-        return ("crew-deck",)
+        return (parts.CREW_DECK,)
 
 
 @dataclass(frozen=True)
@@ -286,7 +282,9 @@ class Skip(Option):
     """Nothing in this step."""
 
 
-def field_name(part: str) -> Facts | str:
-    """The readable name of a field from its part id."""
+def _on_the_map(part: str) -> Facts | str:
+    """The name of a field, whatever lies there."""
     kind, _, position = part.partition("-")
-    return "@kind.gate" if not position else {"say": "field.at", "kind": f"@kind.{kind}", "position": f"@position.{position}"}
+    if not position:
+        return named.kind(kind)
+    return {"say": "field.at", "kind": named.kind(kind), "position": named.position(position)}

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Facts, Flow, Together
+from pionier.engine.choice import Flow, Together, ask
 from pionier.engine.hidden import Deck, Hand
 
-from .cargo import gain_any, name_of
+from . import named, parts
+from .cargo import gain_any
 from .components import BOX
 from .crew import CANTEEN_SIZE, CREW, lay, top_card
-from .faces import CREW as FACES
-from .options import DiscardDealt, PutCard
-from .rounds import begin_turn
-from .shared import CARD, CREW_AT, DISCARD_DEALT, PLANET_NAME, PLANET_PART, PUT
-from .state import MicroCosmos, Player, planet_field
+from .shared import CREW_AT, DISCARD_DEALT, PUT
+from .state import IT, ROWS, MicroCosmos, Player, planet_field
+from .texts import CREW as FACES
+from .turn import begin_turn
 
-DEALT: int = BOX.limits["start_crew_dealt"]
-KEPT: int = BOX.limits["start_crew_kept"]
-START_RESOURCES: int = BOX.limits["start_resources"]
+DEALT = BOX.limits["start_crew_dealt"]
+START_RESOURCES = BOX.limits["start_resources"]
 START_OF_AUTOMA = BOX.positions.index("N")  # MIC-20.4
 LEVEL_AT = {level.id: at for at, level in enumerate(BOX.levels)}
 
@@ -65,7 +64,7 @@ def _set_up_automa(s: MicroCosmos, level: int) -> None:
     s.players.append(automa)
     if rules.start_colony:
         automa.colonies -= 1
-        s.colonies[START_OF_AUTOMA] |= 1 << 1
+        s.colonies[START_OF_AUTOMA] |= 1 << IT
 
 
 def choose_start(s: MicroCosmos) -> Flow:
@@ -76,10 +75,11 @@ def choose_start(s: MicroCosmos) -> Flow:
         hand = s.dealt[player]
         card = s.lay_open(hand, hand.cards[0])
         s.crew_discard += (card,)
-        s.tell("event.kept", player=name_of(s, player), cards=[CARD[each] for each in me.upper + me.lower], card=CARD[card])
+        kept = [named.CARD[each] for each in me.upper + me.lower]
+        s.tell("event.kept", player=named.name_of(s, player), cards=kept, card=named.CARD[card])
     s.dealt = []
     for position in BOX.start_positions:
-        s.tell("event.start_planet", PLANET_PART[position], planet=PLANET_NAME[s.planets[position]])
+        s.tell("event.start_planet", (parts.PLANET[position],), planet=named.planet_name(s, position))
     s.tell("event.round", n=s.round)
     begin_turn(s, s.first)
 
@@ -89,11 +89,11 @@ def _choose(s: MicroCosmos, player: int) -> Flow:
     me = s.players[player]
     hand = s.dealt[player]
     cards = sorted(hand.cards)
-    option: DiscardDealt = yield Choose(player, "prompt.discard_dealt", [DISCARD_DEALT[card] for card in cards])
+    discarded = yield from ask(player, "prompt.discard_dealt", [DISCARD_DEALT[card] for card in cards])
     for card in cards:
-        if card != CREW_AT[option.card]:
-            facts: Facts = {"card": CARD[card], "face": FACES[card]}
-            row: PutCard = yield Choose(player, "prompt.row", [PUT["upper"], PUT["lower"]], facts=facts)
+        if card != CREW_AT[discarded.card]:
+            facts = {"card": named.CARD[card], "face": FACES[card]}
+            answer = yield from ask(player, "prompt.row", [PUT[row] for row in ROWS], facts)
             hand.lift(card)
-            lay(me, card, row.row)
+            lay(me, card, answer.row)
     yield from gain_any(s, player, START_RESOURCES)

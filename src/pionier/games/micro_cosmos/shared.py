@@ -1,10 +1,13 @@
-"""Options, lookups and names of things, made once and shared."""
+"""Options made once and shared, and the numbers of what they name."""
 
 from __future__ import annotations
 
-from .components import BOX, KINDS, RESOURCES, SPECIALISTS
+from typing import NamedTuple
+
+from . import parts
+from .components import BOX, RESOURCES, SPECIALISTS
+from .components.vocabulary import ACTIONS
 from .options import (
-    ROWS,
     Act,
     AutomaPays,
     DiscardDealt,
@@ -29,18 +32,21 @@ from .options import (
     Travel,
     Unlock,
 )
-from .state import GATE
+from .state import ROWS
 
 
-def field_part(place: int) -> str:
-    """The part id of a field."""
-    return "gate" if place == GATE else f"{KINDS[place % len(KINDS)]}-{BOX.positions[place // len(KINDS)]}"
+class Plays(NamedTuple):
+    """The ways to play a crew card: discarded or moved up, with its action or without."""
+
+    discard_action: PlayCard
+    discard_only: PlayCard
+    move_action: PlayCard
+    move_only: PlayCard
 
 
 CREW_AT = {card.id: at for at, card in enumerate(BOX.crew)}
 SURVIVOR_AT = {card.id: at for at, card in enumerate(BOX.survivors)}
-FIELD_PART = [field_part(place) for place in range(GATE + 1)]
-FIELD_AT = {part: place for place, part in enumerate(FIELD_PART)}
+FIELD_AT = {part: place for place, part in enumerate(parts.FIELD)}
 POSITION_AT = {name: at for at, name in enumerate(BOX.positions)}
 RESOURCE_AT = {name: at for at, name in enumerate(RESOURCES)}
 SPECIALIST_AT = {name: at for at, name in enumerate(SPECIALISTS)}
@@ -52,28 +58,23 @@ PAY = [PayResource(name) for name in RESOURCES]
 PAY_CARD = [PayCard(card.id) for card in BOX.crew]
 PAY_MARKER = [PayMarker(name) for name in SPECIALISTS]
 UNLOCK = [Unlock(name) for name in BOX.upgrade_ids]
-TRAVEL = [Travel(part) for part in FIELD_PART]
+TRAVEL = [Travel(part) for part in parts.FIELD]
 DISCOVER = [Discover(name) for name in BOX.positions]
 RAISE = [[Raise(position, name) for name in RESOURCES] for position in BOX.positions]
 FROM_CANTEEN = [{row: TakeFromCanteen(card.id, row) for row in ROWS} for card in BOX.crew]
 PLAY = [
-    {(way, action): PlayCard(card.id, way, action) for way in ("discard", "move") for action in (True, False)}
+    Plays(
+        PlayCard(card.id, "discard", True),
+        PlayCard(card.id, "discard", False),
+        PlayCard(card.id, "move", True),
+        PlayCard(card.id, "move", False),
+    )
     for card in BOX.crew
 ]
-ACT = {entry["id"]: Act(entry["id"]) for entry in BOX.data["components"]["actions"]}
+ACT = {name: Act(name) for name in ACTIONS}
 RESOLVE = [ResolveSurvivor(card.id) for card in BOX.survivors]
 SETTLE = [Settle(card.id) for card in BOX.survivors]
 MOVE_OUTPOST = [MoveOutpost(name) for name in BOX.positions]
 GAIN_SPECIALIST = [[GainSpecialist(card.id, name) for name in SPECIALISTS] for card in BOX.crew]
 AUTOMA_PAYS = [AutomaPays(name) for name in SPECIALISTS]
 DRAW_CARD, KEEP, LET_GO, STOP, SKIP = DrawCard(), Keep(), LetGo(), Stop(), Skip()
-
-# Names of things in log lines and refusals, made once.
-PLAYER = [f"@player.{seat}" for seat in range(4)]
-AUTOMA = "@automa"
-CARD = [f"@crew.{card.id}" for card in BOX.crew]
-SURVIVOR = [f"@survivor.{card.id}" for card in BOX.survivors]
-PLANET_NAME = [f"@planet.{card.id}" for card in BOX.planets]
-RESOURCE = [f"@resource.{name}" for name in RESOURCES]
-SPECIALIST = [f"@specialist.{name}" for name in SPECIALISTS]
-PLANET_PART: list[tuple[str, ...]] = [(f"planet-{name}",) for name in BOX.positions]

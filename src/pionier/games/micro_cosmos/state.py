@@ -7,27 +7,27 @@ Gate is field 32. Rows are tuples, replaced when they change: copies of a state 
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Literal, get_args
 
 from pionier.engine.data import Data, data
 from pionier.engine.hidden import Deck, Hand
 from pionier.engine.state import State
 
-from .components import BOX, KINDS, PLANET, PlanetCard
+from .components import BOX, EMPTY, KINDS, PLANET, PlanetCard
+from .components.vocabulary import Action
+
+Phase = Literal["setup", "upgrade", "travel", "crew", "actions", "draw", "automa", "over"]
+Ending = Literal["", "planets", "rounds"]
+Row = Literal["upper", "lower"]
+ROWS: tuple[Row, ...] = get_args(Row)
+HUMAN, IT = 0, 1  # in solo: the seat, and the Automa
 
 POSITIONS = len(BOX.positions)
 GATE = POSITIONS * len(KINDS)
 FIELDS = GATE + 1
-EMPTY = (0, 0, 0, 0)
-ENGINES = BOX.upgrade_with("range")
-ROBOTICS = 1 << BOX.upgrade_with("extra_planet_action")
-HOLDS = 1 << BOX.upgrade_with("capacity")
-SCOUTING = 1 << BOX.upgrade_with("explore_draw")
-RANGES: tuple[int, ...] = BOX.upgrades[ENGINES].effect["by_times_bought"]
-CAPACITY: int = BOX.limits["cargo_capacity_base"]
-LARGE_CAPACITY: int = BOX.upgrades[BOX.upgrade_with("capacity")].effect["per_resource"]
-PER_ROW: int = BOX.limits["crew_per_row"]
-OUTPOSTS: int = BOX.counts["outpost_markers"]["per_player"]
-COLONIES: int = BOX.counts["colony_markers"]["per_player"]
+PER_ROW = BOX.limits["crew_per_row"]
+OUTPOSTS = BOX.counts["outpost_markers"]["per_player"]
+COLONIES = BOX.counts["colony_markers"]["per_player"]
 
 
 @data
@@ -54,16 +54,6 @@ class Player(Data):
         return self.planet_vp + self.outpost_vp
 
     @property
-    def capacity(self) -> int:
-        """MIC-3.2: how many units of each resource fit."""
-        return LARGE_CAPACITY if self.upgrades & HOLDS else CAPACITY
-
-    @property
-    def range(self) -> int:
-        """MIC-7.5."""
-        return RANGES[self.engines]
-
-    @property
     def free_places(self) -> int:
         """MIC-4.1: how many more crew cards fit."""
         return 2 * PER_ROW - len(self.upper) - len(self.lower)
@@ -71,9 +61,9 @@ class Player(Data):
 
 @data
 class MicroCosmos(State):
-    """One match. `phase`: setup, upgrade, travel, crew, actions, draw, automa, over."""
+    """One match."""
 
-    phase: str = "setup"
+    phase: Phase = "setup"
     players: list[Player] = field(default_factory=list)
     to_end: int = 3  # so many terraformed planets trigger the end (MIC-18.1, 19.1)
     level: int = -1  # of the Automa; -1 without one
@@ -81,9 +71,9 @@ class MicroCosmos(State):
     first: int = 0  # who has the first-player marker
     active: int = 0  # whose turn it is
     plays: int = 0  # crew cards played this turn
-    done: tuple[str, ...] = ()  # destination actions done this turn
+    done: tuple[Action, ...] = ()  # destination actions done this turn
     last_round: int = 0  # once the end is triggered (MIC-18.2)
-    ending: str = ""  # why the match ends
+    ending: Ending = ""  # why the match ends
     # The system, by position
     planets: list[int] = field(default_factory=lambda: [-1] * POSITIONS)  # cards, -1: not yet discovered
     levels: list[tuple[int, ...]] = field(default_factory=lambda: [EMPTY] * POSITIONS)  # of the resource tracks
@@ -113,6 +103,14 @@ class MicroCosmos(State):
     def solo(self) -> bool:
         """Whether the Automa plays."""
         return self.seats == 1
+
+    def is_automa(self, player: int) -> bool:
+        """Whether it is the Automa and no person."""
+        return player >= self.seats
+
+    def decider(self, player: int) -> int:
+        """Who decides for a player: the human also for the Automa, where its rules leave a choice (MIC-26.19)."""
+        return player if player < self.seats else HUMAN
 
     def planet_at(self, position: int) -> PlanetCard:
         """The planet card on a discovered position."""

@@ -10,47 +10,60 @@ from pionier.engine.game import Picture
 from pionier.engine.sight import View
 from pionier.scene.tree import El, h
 
+from . import named
 from .components import RESOURCES
-from .game import GAME
 from .picture import ark, automa, bodies, canteen, others, own, signs, sky, steps, system
-from .picture.words import say
-from .scoring import automa_breakdown, breakdown
-from .state import MicroCosmos
-from .travel import place_name
+from .picture.words import say, tell
+from .scoring import points
+from .state import IT, MicroCosmos
 
 WIDTH, HEIGHT = 1000.0, 688.0
 
 
-def board(view: View, language: str, names: Sequence[str]) -> El:
+class MicroCosmosPicture(Picture[El]):
     """The system on the left, the Canteen below it; on the right the viewer's crew and Ark, then the others."""
-    s: MicroCosmos = view.state
-    hero = max(view.seat, 0)  # a spectator looks over the shoulder of the first player
-    called = (*names, say("automa", language)) if s.solo else tuple(names)
-    points = [sum(breakdown(s, seat).values()) for seat in range(s.seats)]
-    if s.solo:
-        rivals = automa.automa(s, sum(automa_breakdown(s).values()), language)
-    else:
-        rivals = others.others(s, points, hero, language, called)
-    picture = h.svg(
-        signs.symbols(),
-        bodies.bodies(),
-        sky.sky(WIDTH, HEIGHT),
-        steps.bar(s, points[hero], hero, language, called),
-        system.system(s, language, called),
-        canteen.canteen(s, language),
-        own.crew_rows(s.players[hero], language),
-        own.cargo(s, hero, language, called[hero]),
-        ark.upgrades(s, hero, language),
-        ark.bridge(s, hero, language),
-        rivals,
-        h.g(_cards(view, hero, language), id="cards"),
-        system.arks(s, language, called),
-        id="micro_cosmos",
-        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-        role="group",
-        aria_label=say("view.board", language),
-    )
-    return h.div(picture, id="board", class_="micro_cosmos")
+
+    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+        s: MicroCosmos = view.state
+        hero = max(view.seat, 0)  # a spectator looks over the shoulder of the first player
+        called = (*names, say("automa", language)) if s.solo else tuple(names)
+        rivals = automa.automa(s, language) if s.solo else others.others(s, hero, language, called)
+        picture = h.svg(
+            signs.symbols(),
+            bodies.bodies(),
+            sky.sky(WIDTH, HEIGHT),
+            steps.bar(s, hero, language, called),
+            system.system(s, language, called),
+            canteen.canteen(s, language),
+            own.crew_rows(s.players[hero], language),
+            own.cargo(s, hero, language, called[hero]),
+            ark.upgrades(s, hero, language),
+            ark.bridge(s, hero, language),
+            rivals,
+            h.g(_cards(view, hero, language), id="cards"),
+            system.arks(s, language, called),
+            id="micro_cosmos",
+            viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
+            role="group",
+            aria_label=say("view.board", language),
+        )
+        return h.div(picture, id="board", class_="micro_cosmos")
+
+    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        s: MicroCosmos = view.state
+        me = s.players[seat]
+        known: dict[str, object] = {"view.number.points": points(s, seat)}
+        if s.solo:
+            known["view.number.automa"] = points(s, IT)
+        known["view.number.ark"] = tell("view.place", language, field=named.place_name(s, me.ark))
+        for kind, name in enumerate(RESOURCES):
+            known[f"resource.{name}"] = me.cargo[kind]
+        known["view.number.crew"] = len(me.upper) + len(me.lower)
+        if me.colonies:
+            known["view.number.colonies"] = me.colonies
+        if me.outposts:
+            known["view.number.outposts"] = me.outposts
+        return [(say(key, language), str(value)) for key, value in known.items()]
 
 
 def _cards(view: View, hero: int, language: str) -> list[El]:
@@ -62,35 +75,6 @@ def _cards(view: View, hero: int, language: str) -> list[El]:
         *ark.survivors(s, hero, language),
         *canteen.tray(view, hero, language),
     ]
-
-
-def numbers(view: View, seat: int, language: str) -> list[tuple[str, str]]:
-    """A player's key numbers for the side panel and the terminal."""
-    s: MicroCosmos = view.state
-    me = s.players[seat]
-    say = GAME.words.say
-    known: dict[str, object] = {"view.number.points": sum(breakdown(s, seat).values())}
-    if s.solo:
-        known["view.number.automa"] = sum(automa_breakdown(s).values())
-    known["view.number.ark"] = say("view.place", language, {"field": place_name(s, me.ark)})
-    for kind, name in enumerate(RESOURCES):
-        known[f"resource.{name}"] = me.cargo[kind]
-    known["view.number.crew"] = len(me.upper) + len(me.lower)
-    if me.colonies:
-        known["view.number.colonies"] = me.colonies
-    if me.outposts:
-        known["view.number.outposts"] = me.outposts
-    return [(say(key, language), str(value)) for key, value in known.items()]
-
-
-class MicroCosmosPicture(Picture[El]):
-    """The picture that the table shows."""
-
-    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
-        return board(view, language, names)
-
-    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
-        return numbers(view, seat, language)
 
 
 PICTURE = MicroCosmosPicture()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, cast
+from typing import Any
 
 from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
@@ -17,12 +17,15 @@ from .vocabulary import (
     EDGE,
     GATHERED,
     RESOURCES,
-    UNITS,
     UPGRADE_COST,
     UPGRADES,
+    Entry,
+    an_object,
+    read_gain,
+    read_shown,
+    read_side,
 )  # fmt: skip
 
-Entry = dict[str, Any]
 SPECIALISTS = ["engineer", "red", "green", "blue"]
 COLOURS = ["red", "green", "blue"]
 RING = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
@@ -39,8 +42,7 @@ LIMITS = [
 def check(given: Entry) -> None:
     """Refuse component data that cannot be played."""
     for name, data in given.items():
-        if not isinstance(data, dict):
-            raise BadData(name, f"expected an object, found {shown(data)}")
+        an_object(data, name)
     index = given["components"]
     _check_index(index)
     _check_ark(index["ark_card"])
@@ -70,7 +72,7 @@ def _check_index(index: Entry) -> None:
     colonies = index["counts"]["colony_markers"]["per_player"]
     if [row["nth"] for row in index["colony_table"]] != list(range(1, colonies + 1)):
         raise BadData("components.colony_table", f"expected a row for each of 1 to {colonies} colonies")
-    for at, row in enumerate(cast(list[Entry], index["colony_table"])):
+    for at, row in enumerate(rows(index, "colony_table")):
         where = f"components.colony_table[{at}]"
         _amounts(row["specialists"], COLONY_COST, 4, f"{where}.specialists")
         _number(row["any_resources"], 0, 16, f"{where}.any_resources")
@@ -79,12 +81,12 @@ def _check_index(index: Entry) -> None:
         _number(points, 0, 99, f"components.survivor_table.total_vp_by_settled[{at}]")
     for name in ("unlock", "place_or_move_onto_own_colony"):
         _number(index["outpost_scoring"].get(name), 0, 99, f"components.outpost_scoring.{name}")
-    _check_symbols(index["star_gate"]["gather"], GATHERED, "components.star_gate.gather")
+    read_shown(index["star_gate"]["gather"], GATHERED, "components.star_gate.gather")
 
 
 def _check_ark(ark: Entry) -> None:
     ids = _ids(ark, "fields", "components.ark_card")
-    for at, field in enumerate(cast(list[Entry], ark["fields"])):
+    for at, field in enumerate(rows(ark, "fields")):
         where = f"components.ark_card.fields[{at}] ({field['id']})"
         _amounts(field["cost"]["specialists"], UPGRADE_COST, 4, f"{where}.cost.specialists")
         _amounts(field["cost"]["resources"], RESOURCES, 9, f"{where}.cost.resources")
@@ -100,7 +102,8 @@ def _check_ark(ark: Entry) -> None:
         found = sum(1 for field in ark["fields"] if field["effect"]["kind"] == verb)
         if found != 1:
             raise BadData("components.ark_card.fields", f"{found} fields with the effect {verb}, not 1")
-    for at, pair in enumerate(cast(list[list[str]], ark["trading_outpost_pairs"])):
+    pairs: list[list[str]] = ark["trading_outpost_pairs"]
+    for at, pair in enumerate(pairs):
         where = f"components.ark_card.trading_outpost_pairs[{at}]"
         for name in pair:
             _known(name, ids, where)
@@ -122,7 +125,7 @@ def _check_map(entry: Entry) -> None:
 
 def _check_planets(data: Entry, index: Entry) -> None:
     _ids(data, "planets", "planets")
-    planets = cast(list[Entry], data["planets"])
+    planets = rows(data, "planets")
     for at, planet in enumerate(planets):
         where = f"planets.planets[{at}] ({planet['id']})"
         _check_planet(planet, where)
@@ -146,11 +149,12 @@ def _check_planet(planet: Entry, where: str) -> None:
         raise BadData(f"{where}.track_order_left_to_right", "expected each resource once (R-24)")
     for name in ("first_place_vp", "second_place_vp"):
         _number(planet[name], 0, 99, f"{where}.{name}")
-    raw, terraformed = (_check_side(planet[name], f"{where}.{name}") for name in ("yield_raw", "yield_terraformed"))
+    sides = [read_side(planet[name], f"{where}.{name}") for name in ("yield_raw", "yield_terraformed")]
+    raw, terraformed = (sum(sum(effect.args.values()) for effect in side) for side in sides)
     if terraformed <= raw:
         raise BadData(f"{where}.yield_terraformed", "a terraformed planet must yield more than a raw one (MIC-10.3)")
     for name in ("moon", "station"):
-        _check_symbols(planet[name], GATHERED, f"{where}.{name}")
+        read_shown(planet[name], GATHERED, f"{where}.{name}")
     if planet["nodes"] not in (["planet", "moon", "station"], ["planet", "moon", "station", "asteroid"]):
         raise BadData(f"{where}.nodes", "expected planet, moon, station and at most one asteroid (MIC-7.2)")
     check_fields(planet["sides"], SIDES, f"{where}.sides")
@@ -160,12 +164,12 @@ def _check_planet(planet: Entry, where: str) -> None:
 
 def _check_crew(data: Entry, index: Entry) -> None:
     _ids(data, "crew", "crew")
-    for at, card in enumerate(cast(list[Entry], data["crew"])):
+    for at, card in enumerate(rows(data, "crew")):
         where = f"crew.crew[{at}] ({card['id']})"
         _known(card.get("specialist"), SPECIALISTS, f"{where}.specialist")
         for name in ("top_edge", "bottom_edge"):
             _known(card[name].get("colour"), [*COLOURS, "orbital"], f"{where}.{name}.colour")
-            _check_symbols({key: value for key, value in card[name].items() if key != "colour"}, EDGE, f"{where}.{name}")
+            read_shown({part: shows for part, shows in card[name].items() if part != "colour"}, EDGE, f"{where}.{name}")
     _fits("crew.crew", len(data["crew"]), index["counts"]["crew_cards"]["total"])
     for name in SPECIALISTS:
         found = sum(1 for card in data["crew"] if card["specialist"] == name)
@@ -174,16 +178,16 @@ def _check_crew(data: Entry, index: Entry) -> None:
 
 def _check_survivors(data: Entry, index: Entry) -> None:
     _ids(data, "survivors", "survivors")
-    for at, card in enumerate(cast(list[Entry], data["survivors"])):
+    for at, card in enumerate(rows(data, "survivors")):
         where = f"survivors.survivors[{at}] ({card['id']})"
         _known(card.get("colour"), COLOURS, f"{where}.colour")
-        _amounts(card["resources"], UNITS, 9, f"{where}.resources")
+        read_gain(card["resources"], f"{where}.resources")
     _fits("survivors.survivors", len(data["survivors"]), index["counts"]["survivor_cards"]["total"])
 
 
 def _check_automa(data: Entry, index: Entry) -> None:
     fields = [entry["id"] for entry in index["ark_card"]["fields"]]
-    order = cast(list[str], data["ark"]["fields_in_order"])
+    order: list[str] = data["ark"]["fields_in_order"]
     for name in order:
         _known(name, fields, "automa.ark.fields_in_order")
     markers = data["ark"]["colony_markers_on_ark"] + data["ark"]["colony_markers_in_pool"]
@@ -196,14 +200,14 @@ def _check_automa(data: Entry, index: Entry) -> None:
     for name, step in DIRECTIONS.items():
         _fits(f"automa.directions.{name}.ring_step", data["directions"][name]["ring_step"], step)
     _ids(data, "cards", "automa")
-    for at, card in enumerate(cast(list[Entry], data["cards"])):
+    for at, card in enumerate(rows(data, "cards")):
         AUTOMA.read(card["actions"], f"automa.cards[{at}] ({card['id']}).actions")
     _fits("automa.cards", len(data["cards"]), index["counts"]["automa_cards"]["total"])
     _check_names(data, "action_names", AUTOMA.verbs)
     _check_names(data, "criterion_names", CRITERIA)
     _check_names(data, "directions", DIRECTIONS)
     _ids(data, "difficulty_levels", "automa")
-    for at, level in enumerate(cast(list[Entry], data["difficulty_levels"])):
+    for at, level in enumerate(rows(data, "difficulty_levels")):
         where = f"automa.difficulty_levels[{at}] ({level['id']})"
         _fits(f"{where}.upgrade_points", len(level["upgrade_points"]), len(order) + 1)
         for number, points in enumerate(level["upgrade_points"]):
@@ -221,37 +225,22 @@ def _check_names(data: Entry, table: str, wanted: Collection[str]) -> None:
                 raise BadData(f"automa.{table}.{name}.{language}", "expected a text: cards of the Automa say it")
 
 
-def _check_side(entry: Any, where: str) -> int:
-    """What a side of a planet card yields: resources, and under "draw" crew cards; how much it is in all."""
-    if not isinstance(entry, dict):
-        raise BadData(where, f"expected an object, found {shown(entry)}")
-    units = dict(cast(Entry, entry))
-    cards = units.pop("draw", {})
-    _amounts(units, GATHERED["gain"], 9, where)
-    _amounts(cards, GATHERED["draw"], 3, f"{where}.draw")
-    return sum(units.values()) + sum(cards.values())
-
-
-def _check_symbols(entry: Entry, known: dict[str, tuple[str, ...]], where: str) -> None:
-    """What a field or the edge of a card shows: known parts of known units."""
-    for part, units in entry.items():
-        _known(part, known, where)
-        _amounts(units, known[part], 3 if part == "draw" else 9, f"{where}.{part}")
-
-
 def _amounts(entry: Any, known: Collection[str], most: int, where: str) -> None:
     """An object that says how many of what."""
-    if not isinstance(entry, dict):
-        raise BadData(where, f"expected an object, found {shown(entry)}")
-    for name, count in cast(Entry, entry).items():
+    for name, count in an_object(entry, where).items():
         _known(name, known, where)
         _number(count, 1, most, f"{where}.{name}")
+
+
+def rows(data: Entry, table: str) -> list[Entry]:
+    """The entries of a table."""
+    return data[table]
 
 
 def _ids(data: Entry, table: str, file: str) -> list[str]:
     """The ids of a table, each once."""
     ids: list[str] = []
-    for at, entry in enumerate(cast(list[Entry], data[table])):
+    for at, entry in enumerate(rows(data, table)):
         if not isinstance(entry.get("id"), str):
             raise BadData(f"{file}.{table}[{at}].id", f"expected a text, found {shown(entry.get('id'))}")
         if entry["id"] in ids:

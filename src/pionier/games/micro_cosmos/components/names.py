@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from pionier.engine.words import Words
 
+from .vocabulary import AUTOMA, CRITERIA, DIRECTIONS, Entry
 
-def add_names(data: dict[str, Any], words: Words) -> None:
+
+def add_names(data: Entry, words: Words) -> None:
     """Put the names of the data among the game's words."""
     index, automa = data["components"], data["automa"]
-    tables: dict[str, list[dict[str, Any]]] = {
+    tables: dict[str, list[Entry]] = {
         "resource": index["resources"],
         "specialist": index["specialists"],
         "colour": index["colours"],
@@ -29,11 +31,11 @@ def add_names(data: dict[str, Any], words: Words) -> None:
             words.add(f"{prefix}.{entry['id']}", entry["name_en"], entry["name_pl"])
             if "text_en" in entry:
                 words.add(f"{prefix}.{entry['id']}.text", entry["text_en"], entry["text_pl"])
-    for prefix, table in {
-        "automa_action": automa["action_names"],
-        "direction": automa["directions"],
-        "criterion": automa["criterion_names"],
-    }.items():
-        for name, entry in table.items():
-            if isinstance(entry, dict):
-                words.add(f"{prefix}.{name}", entry["name_en"], entry["name_pl"])  # pyright: ignore[reportUnknownArgumentType]
+    said: dict[str, tuple[Iterable[str], Entry]] = {
+        "automa_action": (AUTOMA.verbs, automa["action_names"]),
+        "direction": (DIRECTIONS, automa["directions"]),
+        "criterion": (CRITERIA, automa["criterion_names"]),
+    }
+    for prefix, (names, table) in said.items():
+        for name in names:
+            words.add(f"{prefix}.{name}", table[name]["name_en"], table[name]["name_pl"])

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal, cast
+
 from pionier.engine.data import shown
-from pionier.engine.effects import Takes, Vocabulary, amounts, flag, list_of, one_of, whole
+from pionier.engine.effects import Effects, Takes, Vocabulary, amounts, flag, list_of, one_of, whole
 from pionier.engine.errors import BadData
 
+Entry = dict[str, Any]  # an object of a data file
 RESOURCES = ("biomass", "workforce", "minerals", "technology")
 UNITS = (*RESOURCES, "any")
-# What the edge of a crew card may show (MIC-8.8); what is gathered shows no payment (MIC-10.1).
-EDGE: dict[str, tuple[str, ...]] = {"pay": UNITS, "gain": UNITS, "draw": ("deck", "canteen")}
-GATHERED: dict[str, tuple[str, ...]] = {part: EDGE[part] for part in ("gain", "draw")}
 UPGRADE_COST = ("engineer", "any_leader")
 COLONY_COST = ("engineer", "planet_leader", "any_leader")
 # What is done where, as step 4 of a turn (MIC-9.1, 9.4).
 _IN_ORBIT = ("gate", "moon", "station")
-ACTIONS: dict[str, tuple[str, ...]] = {
+Action = Literal["gather", "terraform", "explore", "settle", "colony", "outpost", "gain_specialist"]
+ACTIONS: dict[Action, tuple[str, ...]] = {
     "gather": ("planet", *_IN_ORBIT),
     "terraform": ("planet",),
     "explore": ("planet",),
@@ -32,6 +33,46 @@ def _always(given: object, where: str) -> bool:
     if given is not True:
         raise BadData(where, f"expected true, found {shown(given)} (MIC-9.2)")
     return True
+
+
+# What the edge of a crew card may show (MIC-8.8); what is gathered shows no payment (MIC-10.1).
+_UNITS = {name: whole(1, 9, otherwise=0) for name in UNITS}
+EDGE = Vocabulary(
+    "shows", {"pay": _UNITS, "gain": _UNITS, "draw": {name: whole(1, 3, otherwise=0) for name in ("canteen", "deck")}}
+)
+GATHERED = Vocabulary("shows", {part: EDGE.verbs[part] for part in ("gain", "draw")})
+
+
+def read_shown(entry: Any, known: Vocabulary, where: str) -> Effects:
+    """What a field or an edge shows, in the order in which it is carried out: pay, gain, draw (MIC-8.7, 10.4)."""
+    given = an_object(entry, where)
+    for part in given:
+        if part not in known.verbs:
+            raise BadData(where, f"{shown(part)} is not one of {', '.join(known.verbs)}")
+    return tuple(
+        known.read_one({known.key: part, **an_object(given[part], f"{where}.{part}")}, f"{where}.{part}")
+        for part in known.verbs
+        if part in given
+    )
+
+
+def read_gain(entry: Any, where: str) -> Effects:
+    """Resources that stand there without a heading, as on survivors."""
+    return (GATHERED.read_one({GATHERED.key: "gain", **an_object(entry, where)}, where),)
+
+
+def read_side(entry: Any, where: str) -> Effects:
+    """What a side of a planet card shows: its resources, and crew cards under "draw"."""
+    given = dict(an_object(entry, where))
+    drawn = given.pop("draw", {})
+    return (*read_gain(given, where), *read_shown({"draw": drawn}, GATHERED, where))
+
+
+def an_object(entry: Any, where: str) -> Entry:
+    """Refuse anything else."""
+    if not isinstance(entry, dict):
+        raise BadData(where, f"expected an object, found {shown(entry)}")
+    return cast(Entry, entry)
 
 
 UPGRADES = Vocabulary(

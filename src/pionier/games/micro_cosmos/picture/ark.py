@@ -6,27 +6,26 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import Optional
 
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.colonies import next_cost
-from pionier.games.micro_cosmos.components import BOX, RESOURCES
-from pionier.games.micro_cosmos.faces import UPGRADES, cost_in_words
-from pionier.games.micro_cosmos.scoring import COLONY_VP, SURVIVOR_VP
-from pionier.games.micro_cosmos.specialists import Cost
-from pionier.games.micro_cosmos.state import COLONIES, ENGINES, RANGES, MicroCosmos
+from pionier.games.micro_cosmos.components import BOX, RESOURCES, Cost
+from pionier.games.micro_cosmos.exploring import MOST_HELD
+from pionier.games.micro_cosmos.powers import ENGINES, RANGES
+from pionier.games.micro_cosmos.scoring import COLONY_VP, SETTLED_VP
+from pionier.games.micro_cosmos.state import COLONIES, MicroCosmos
 from pionier.games.micro_cosmos.terraform import limit
-from pionier.games.micro_cosmos.upgrade import COSTS
+from pionier.games.micro_cosmos.texts import UPGRADES, cost_in_words
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .cards import survivor
 from .own import LEFT, WIDE
-from .signs import row, sign, wide
+from .signs import Shown, row, sign, wide
 from .words import say, tell
 
 TOP = 284.0
 FIELD_W, FIELD_H, GAP = 93.5, 58.0, 16.0
 BRIDGE, BRIDGE_H = TOP + 2 * FIELD_H + GAP + 6, 54.0
-CARD = BOX.data["components"]["ark_card"]["fields"]
-HELD: int = BOX.limits["survivors_held_max"]
 
 
 def upgrades(s: MicroCosmos, hero: int, language: str) -> El:
@@ -41,15 +40,15 @@ def upgrades(s: MicroCosmos, hero: int, language: str) -> El:
 
 
 def _corner(number: int) -> tuple[float, float]:
-    entry = CARD[number]
-    return entry["slot"] * (WIDE + 4) / 4, 0.0 if entry["row"] == "top" else FIELD_H + GAP
+    upgrade = BOX.upgrades[number]
+    return upgrade.slot * (WIDE + 4) / 4, 0.0 if upgrade.top else FIELD_H + GAP
 
 
-def costs(cost: Cost) -> list[tuple[str, int]]:
+def costs(cost: Cost) -> list[Shown]:
     """A cost as signs."""
     found = [("engineer", cost.engineers), ("planet_leader", cost.planet_leaders), ("any_leader", cost.any_leaders)]
-    found += [*zip(RESOURCES, cost.resources), ("any", cost.any_resources)]
-    return [(name, n) for name, n in found if n]
+    found += [*zip(RESOURCES, cost.units.named), ("any", cost.units.chosen)]
+    return [Shown(name, n) for name, n in found if n]
 
 
 @lru_cache(maxsize=256)
@@ -69,7 +68,7 @@ def _field(number: int, bought: int, seat: int, language: str) -> El:
     if done:
         drawn.append(sign("check", 16, FIELD_W / 2, 45, class_="sign fits"))
     else:
-        shown = costs(COSTS[number])
+        shown = costs(upgrade.cost)
         drawn += row(shown, 5, 45, 16)
         drawn.append(sign(f"colony-{seat}", 18, FIELD_W - 12, 44, class_="on-field"))
     if number == ENGINES:
@@ -79,7 +78,7 @@ def _field(number: int, bought: int, seat: int, language: str) -> El:
         h.rect(width=FIELD_W, height=FIELD_H, rx=8, class_="frame"),
         sign(upgrade.id, 18, 12, 16, class_="sign"),
         drawn,
-        id=f"upgrade-{upgrade.id}",
+        id=parts.upgrade(upgrade.id),
         class_="card upgrade done" if done else "card upgrade",
         transform=at(*_corner(number)),
         role="img",
@@ -128,15 +127,15 @@ def survivors(s: MicroCosmos, hero: int, language: str) -> list[El]:
 
 @lru_cache(maxsize=256)
 def _survivors(held: int, settled: int, language: str) -> El:
-    text = say("view.survivors", language, held=held, n=settled, points=SURVIVOR_VP[min(settled, len(SURVIVOR_VP) - 1)])
+    text = say("view.survivors", language, held=held, n=settled, points=SETTLED_VP[settled])
     return h.g(
         h.title(text),
         h.rect(width=172, height=BRIDGE_H, rx=8, class_="frame"),
-        [h.rect(x=4 + n * 40, y=4, width=38, height=BRIDGE_H - 8, rx=6, class_="berth") for n in range(held, HELD)],
+        [h.rect(x=4 + n * 40, y=4, width=38, height=BRIDGE_H - 8, rx=6, class_="berth") for n in range(held, MOST_HELD)],
         sign("survivor", 17, 148, 12, class_="sign fits"),
         label(f"×{settled}", 148, 29, 14, class_="label"),
         sign("star", 11, 138, 44, class_="sign vp"),
-        label(SURVIVOR_VP[min(settled, len(SURVIVOR_VP) - 1)], 154, 44, 14, class_="label strong"),
+        label(SETTLED_VP[settled], 154, 44, 14, class_="label strong"),
         id="survivors",
         class_="card",
         role="group",
@@ -146,7 +145,7 @@ def _survivors(held: int, settled: int, language: str) -> El:
 
 @lru_cache(maxsize=512)
 def _colonies(placed: int, pool: int, cost: Optional[Cost], seat: int, language: str) -> El:
-    words = "" if not cost else tell("view.next_colony", language, cost=_words(cost))
+    words = "" if not cost else tell("view.next_colony", language, cost=cost_in_words(cost))
     text = f"{say('view.colonies', language, n=placed, points=COLONY_VP[placed], pool=pool)} {words}".strip()
     shown = costs(cost) if cost else []
     size = 17.0 if wide(shown, 17) < 92 else 15.0
@@ -167,11 +166,6 @@ def _colonies(placed: int, pool: int, cost: Optional[Cost], seat: int, language:
     )
 
 
-def _words(cost: Cost) -> list[object]:
-    leaders = ["@planet_leader"] * cost.planet_leaders
-    return cost_in_words(cost.engineers, leaders, cost.any_leaders, cost.resources, cost.any_resources)
-
-
 @lru_cache(maxsize=256)
 def _pool(outposts: int, most: int, seat: int, language: str) -> El:
     text = f"{say('view.outposts', language, n=outposts)} {say('view.limit', language, n=most)}"
@@ -182,7 +176,7 @@ def _pool(outposts: int, most: int, seat: int, language: str) -> El:
         label(f"×{outposts}", 46, 15, 15, class_="label strong" if outposts else "label soft"),
         sign("terraform", 18, 18, 39, class_="sign"),
         label(f"≤{most}", 46, 39, 15, class_="label strong"),
-        id=f"pool-{seat}",
+        id=parts.pool(seat),
         class_="card",
         transform=at(302, 0),
         role="img",

@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pionier.engine.effects import Effect
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, SPECIALISTS
+from pionier.games.micro_cosmos.powers import powers
+from pionier.games.micro_cosmos.scoring import points
 from pionier.games.micro_cosmos.specialists import symbols
-from pionier.games.micro_cosmos.state import MicroCosmos
+from pionier.games.micro_cosmos.state import IT, MicroCosmos
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
@@ -17,18 +20,17 @@ from .own import LEFT, WIDE
 from .signs import sign
 from .words import say
 
-IT = 1
 BOARD_H, CARD_TOP, LINE = 98.0, 101.0, 17.6
 FIELD = 60.0
 
 
-def automa(s: MicroCosmos, points: int, language: str) -> El:
+def automa(s: MicroCosmos, language: str) -> El:
     """Its board, and below it the card it is resolving, else its last one."""
     me = s.players[IT]
     return h.g(
         _board(s.level, s.phase == "automa", language),
-        score(IT, points, WIDE - 32, 15, language),
-        cargo(IT, me.cargo, me.capacity, -2, 30, language),
+        score(IT, points(s, IT), WIDE - 32, 15, language),
+        cargo(IT, me.cargo, powers(me).capacity, -2, 30, language),
         pool(IT, me.colonies, me.outposts, s.colonies_of(IT), 224, 15, language),
         _crew(tuple(symbols(me)), language),
         _fields(me.upgrades, language),
@@ -64,7 +66,7 @@ def _crew(have: tuple[int, ...], language: str) -> El:
                 h.rect(x=0, y=-13, width=44, height=26, rx=8, class_="area slot"),
                 sign(name, 20, 14, 0, class_="sign"),
                 label(have[kind], 33, 0, 15, class_="label strong" if have[kind] else "label soft"),
-                id=f"automa-{name}",
+                id=parts.automa_symbol(name),
                 class_="" if have[kind] else "none",
                 transform=at(kind * 48, 0),
                 role="img",
@@ -72,7 +74,7 @@ def _crew(have: tuple[int, ...], language: str) -> El:
                 aria_label=text,
             )
         )
-    return h.g(drawn, id="automa-crew", transform=at(186, 41))
+    return h.g(drawn, id=parts.AUTOMA_CREW, transform=at(186, 41))
 
 
 @lru_cache(maxsize=256)
@@ -127,12 +129,12 @@ def _lines(card: int, line: int, deck: int, language: str) -> El:
             h.rect(x=0, y=0, width=SMALL_W + 9, height=40, rx=5, class_="card-back"),
             sign("robotics", 18, (SMALL_W + 9) / 2, 14, class_="sign on-back"),
             label(deck, (SMALL_W + 9) / 2, 31, 14, class_="label strong on-back"),
-            id="automa-deck",
+            id=parts.AUTOMA_DECK,
             transform=at(WIDE - SMALL_W - 15, height - 46),
             role="img",
             aria_label=title,
         ),
-        id="automa-card",
+        id=parts.AUTOMA_CARD,
         class_="card",
         transform=at(0, CARD_TOP),
     )
@@ -145,7 +147,7 @@ def _line(n: int, action: Effect, begun: int, language: str) -> El:
         h.rect(x=3, y=0.5, width=WIDE - (48 if n > 2 else 6), height=LINE - 1, rx=5, class_="area line-area"),
         sign("check" if state == "past" else sign_name, 14, 14, LINE / 2, class_="sign fits" if state == "past" else "sign"),
         label(text, 26, LINE / 2, 13.5, class_="label left"),
-        id=f"automa-line-{n}",
+        id=parts.automa_line(n),
         class_=f"automa-line is-{state}",
         transform=at(0, 4 + (n - 1) * LINE),
         aria_current="step" if state == "now" else None,

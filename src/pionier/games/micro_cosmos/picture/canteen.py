@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from pionier.engine.sight import View
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.state import MicroCosmos
 from pionier.scene.parts import at, label
@@ -22,16 +23,16 @@ TRAY_H = 98.0
 def canteen(s: MicroCosmos, language: str) -> El:
     """Three cards to take, the decks and discard piles."""
     piles = (
-        ("crew-deck", "crew", len(s.crew_deck.cards)),
-        ("crew-discard", "crew", len(s.crew_discard)),
-        ("survivor-deck", "survivor", len(s.survivor_deck.cards)),
-        ("survivor-discard", "survivor", len(s.survivor_discard)),
-        ("planet-deck", "planet-deck", len(s.planet_deck.cards)),
+        (parts.CREW_DECK, "crew", len(s.crew_deck.cards)),
+        (parts.CREW_DISCARD, "crew", len(s.crew_discard)),
+        (parts.SURVIVOR_DECK, "survivor", len(s.survivor_deck.cards)),
+        (parts.SURVIVOR_DISCARD, "survivor", len(s.survivor_discard)),
+        (parts.PLANET_DECK, "planet-deck", len(s.planet_deck.cards)),
     )
     cards: list[El] = []
     for n, card in enumerate(s.canteen):
         if card >= 0:
-            cards.append(crew_card(card, f"canteen-{BOX.crew[card].id}", X + n * STEP, TOP, "", "crew-deck", language))
+            cards.append(crew_card(card, parts.in_canteen(BOX.crew[card].id), X + n * STEP, TOP, "", parts.CREW_DECK, language))
     decks = [pile(key, mark, count, X + 3 * STEP + 4 + n * 42, TOP, language) for n, (key, mark, count) in enumerate(piles)]
     return h.g(_title(language), h.g(cards, id="canteen-cards"), h.g(decks, id="decks"), id="canteen")
 
@@ -64,7 +65,7 @@ def tray(view: View, hero: int, language: str) -> list[El]:
 
 
 def _crew(card: int, n: int, language: str) -> El:
-    return crew_card(card, f"card-{BOX.crew[card].id}", LEFT + n * STEP, TRAY + 22, "", "crew-deck", language)
+    return crew_card(card, parts.card(BOX.crew[card].id), LEFT + n * STEP, TRAY + 22, "", parts.CREW_DECK, language)
 
 
 @lru_cache(maxsize=32)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from textwrap import wrap
 
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, COLOURS, SPECIALISTS, Edge
-from pionier.games.micro_cosmos.faces import CREW, SURVIVORS, edge_in_words
+from pionier.games.micro_cosmos.texts import CREW, SURVIVORS, edge_in_words
 from pionier.scene.parts import at, card_back, label
 from pionier.scene.tree import El, h
 
@@ -83,11 +84,11 @@ def small_crew(card: int, x: float, y: float, language: str) -> El:
         sign(f"edge-{COLOURS[face.top.colour]}", 9, SMALL_W / 2, 6),
         sign(SPECIALISTS[face.specialist], 15, SMALL_W / 2, SMALL_H / 2, class_="sign"),
         sign(f"edge-{COLOURS[face.bottom.colour]}", 9, SMALL_W / 2, SMALL_H - 6),
-        id=f"card-{face.id}",
+        id=parts.card(face.id),
         class_="card crew",
         transform=at(x, y),
         data_move="",
-        data_from="crew-deck",
+        data_from=parts.CREW_DECK,
         role="img",
         aria_label=text,
     )
@@ -110,11 +111,11 @@ def survivor(number: int, x: float, y: float, width: float, height: float, langu
         h.title(text),
         h.rect(width=width, height=height, rx=6, class_=f"frame rim-{colour}"),
         drawn,
-        id=f"survivor-{card.id}",
+        id=parts.survivor(card.id),
         class_="card survivor",
         transform=at(x, y),
         data_move="",
-        data_from="survivor-deck",
+        data_from=parts.SURVIVOR_DECK,
         role="img",
         data_role="img",
         aria_label=text,

@@ -16,10 +16,7 @@ LEFT, TOP = 4.0, 36.0
 MIDDLE: Point = (100.0, 84.0)
 SPOTS: tuple[Point, ...] = ((100.0, 21.0), (173.0, 84.0), (100.0, 141.0), (27.0, 84.0))  # towards N, E, S, W
 EDGES: tuple[Point, ...] = ((100.0, 0.0), (200.0, 84.0), (100.0, 182.0), (0.0, 84.0))
-CORNERS: list[Point] = [
-    (LEFT + column * WIDE, TOP + line * HIGH)
-    for line, column in (BOX.data["components"]["map"]["coordinates"][name] for name in [*BOX.positions, "C"])
-]
+CORNERS: list[Point] = [(LEFT + column * WIDE, TOP + line * HIGH) for line, column in BOX.coordinates]
 
 
 @cache

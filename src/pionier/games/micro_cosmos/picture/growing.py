@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, RESOURCES
 from pionier.games.micro_cosmos.state import MicroCosmos
 from pionier.scene.parts import at, label, player_mark
@@ -55,7 +56,7 @@ def _track(position: int, kind: int, level: int, required: int, column: int, lan
         h.rect(x=0.5, y=-64, width=TRACK_STEP - 1, height=64, rx=6, class_="area lane"),
         pips,
         sign(resource, 15, TRACK_STEP / 2, -9, class_="sign on-sky"),
-        id=f"track-{BOX.positions[position]}-{resource}",
+        id=parts.track(BOX.positions[position], resource),
         class_="track full" if level == required else "track",
         transform=at(TRACK_X + column * TRACK_STEP, FOOT),
         role="img",
@@ -101,7 +102,7 @@ def _colonies(position: int, bits: int, language: str, names: Names) -> El:
 def _outposts(position: int, bits: int, language: str, names: Names) -> El:
     """One group a planet: a player who moves an outpost clicks it."""
     rows = [_piece("outpost", position, seat, n, 39, language, names[seat]) for n, seat in enumerate(_owners(bits))]
-    return h.g(rows, id=f"outpost-{BOX.positions[position]}", class_="outposts", role="group", data_role="group")
+    return h.g(rows, id=parts.outposts(BOX.positions[position]), class_="outposts", role="group", data_role="group")
 
 
 @lru_cache(maxsize=2048)
@@ -114,7 +115,7 @@ def _piece(kind: str, position: int, seat: int, n: int, y: float, language: str,
         class_="piece",
         transform=at(184 - 18.5 * n, y),
         data_move="",
-        data_from=f"pool-{seat}",
+        data_from=parts.pool(seat),
         role="img",
         aria_label=text,
     )

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
-from pionier.games.micro_cosmos.state import ENGINES, MicroCosmos, Player
+from pionier.games.micro_cosmos.powers import ENGINES, powers
+from pionier.games.micro_cosmos.scoring import points
+from pionier.games.micro_cosmos.state import MicroCosmos, Player
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
@@ -18,22 +21,22 @@ TOP = 482.0
 HIGH, GAP = 65.0, 3.0
 
 
-def others(s: MicroCosmos, points: list[int], hero: int, language: str, names: Names) -> El:
+def others(s: MicroCosmos, hero: int, language: str, names: Names) -> El:
     """Everybody else in turn order from the viewer."""
     drawn: list[El] = []
     for n in range(1, s.seats):
         seat = (hero + n) % s.seats
-        drawn.append(_player(s, seat, points[seat], TOP + (n - 1) * (HIGH + GAP), language, names[seat]))
+        drawn.append(_player(s, seat, TOP + (n - 1) * (HIGH + GAP), language, names[seat]))
     return h.g(drawn, id="others")
 
 
-def _player(s: MicroCosmos, seat: int, points: int, y: float, language: str, name: str) -> El:
+def _player(s: MicroCosmos, seat: int, y: float, language: str, name: str) -> El:
     me = s.players[seat]
     active = s.active == seat and s.phase not in ("setup", "over")
     return h.g(
         _frame(seat, active, first(s) == seat, name, language),
-        score(seat, points, 35, 50, language),
-        cargo(seat, me.cargo, me.capacity, 64, 3, language),
+        score(seat, points(s, seat), 35, 50, language),
+        cargo(seat, me.cargo, powers(me).capacity, 64, 3, language),
         _specialists(seat, me.specialists, language),
         _fields(seat, me, language),
         pool(seat, me.colonies, me.outposts, s.colonies_of(seat), 236, 44, language),
@@ -75,14 +78,14 @@ def _frame(seat: int, active: bool, leads: bool, name: str, language: str) -> El
 
 
 @lru_cache(maxsize=512)
-def score(seat: int, points: int, x: float, y: float, language: str) -> El:
+def score(seat: int, vp: int, x: float, y: float, language: str) -> El:
     """A player's points so far, if the match ended now."""
-    text = say("view.points", language, n=points)
+    text = say("view.points", language, n=vp)
     return h.g(
         h.title(text),
         sign("star", 15, -20, 0, class_="sign vp"),
-        label(points, 4, 0, 17, class_="label strong"),
-        id=f"score-{seat}",
+        label(vp, 4, 0, 17, class_="label strong"),
+        id=parts.score(seat),
         transform=at(x, y),
         role="img",
         aria_label=text,
@@ -103,7 +106,7 @@ def cargo(seat: int, have: tuple[int, ...], capacity: int, x: float, y: float, l
         )
         for kind, resource in enumerate(RESOURCES)
     ]
-    return h.g(drawn, id=f"cargo-{seat}", transform=at(x, y), role="img", aria_label=" ".join(named))  # fmt: skip
+    return h.g(drawn, id=parts.cargo(seat), transform=at(x, y), role="img", aria_label=" ".join(named))  # fmt: skip
 
 
 @lru_cache(maxsize=128)
@@ -131,7 +134,6 @@ def _small_ark(seat: int, upgrades: int, engines: int, language: str) -> El:
     """The eight fields of the Ark card: filled once unlocked."""
     drawn: list[El] = []
     for number, upgrade in enumerate(BOX.upgrades):
-        entry = BOX.data["components"]["ark_card"]["fields"][number]
         bought = engines if number == ENGINES else upgrades >> number & 1
         name, words = say(f"upgrade.{upgrade.id}", language), say(f"upgrade.{upgrade.id}.text", language)
         key = "view.upgrade_done" if bought else "view.upgrade_open"
@@ -140,7 +142,7 @@ def _small_ark(seat: int, upgrades: int, engines: int, language: str) -> El:
                 h.title(say(key, language, upgrade=name, text=words)),
                 h.rect(x=-8.5, y=-8.5, width=17, height=17, rx=4, class_="cell done" if bought else "cell"),
                 sign(upgrade.id, 14, class_="sign" if bought else "sign quiet"),
-                transform=at(11 + entry["slot"] * 17.5, 0 if entry["row"] == "top" else 18),
+                transform=at(11 + upgrade.slot * 17.5, 0 if upgrade.top else 18),
             )
         )
     return h.g(drawn, id=f"ark-card-{seat}", transform=at(309, 12))
@@ -157,7 +159,7 @@ def pool(seat: int, colonies: int, outposts: int, placed: int, x: float, y: floa
         label(colonies, 22, 0, 14, class_="label strong" if colonies else "label soft"),
         sign(f"outpost-{seat}", 17, 42, 0),
         label(outposts, 56, 0, 14, class_="label strong" if outposts else "label soft"),
-        id=f"pool-{seat}",
+        id=parts.pool(seat),
         transform=at(x, y),
         role="img",
         aria_label=text,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
 from pionier.games.micro_cosmos.playing import matches
-from pionier.games.micro_cosmos.state import LARGE_CAPACITY, PER_ROW, MicroCosmos, Player
+from pionier.games.micro_cosmos.powers import LARGE_CAPACITY, powers
+from pionier.games.micro_cosmos.state import PER_ROW, MicroCosmos, Player
 from pionier.scene.parts import at, label, paragraph, player_mark
 from pionier.scene.tree import El, h
 
@@ -43,7 +45,7 @@ def _row(name: str, count: int, y: float, language: str) -> El:
         h.rect(x=-3, y=-3, width=WIDE + 6, height=CARD_H + 6, rx=11, class_="area row-area"),
         places,
         hint if count < PER_ROW else None,
-        id=f"row-{name}",
+        id=parts.row(name),
         class_="row",
         transform=at(LEFT, y),
         role="group",
@@ -62,21 +64,21 @@ def crew_cards(s: MicroCosmos, hero: int, language: str) -> list[El]:
             face = BOX.crew[card]
             fits = fitting[(face.bottom if edge == "bottom" else face.top).colour]
             lit = f"{edge}!" if fits else edge
-            drawn.append(crew_card(card, f"card-{face.id}", LEFT + n * STEP, y, lit, f"canteen-{face.id}", language))
+            drawn.append(crew_card(card, parts.card(face.id), LEFT + n * STEP, y, lit, parts.in_canteen(face.id), language))
     return drawn
 
 
 def cargo(s: MicroCosmos, hero: int, language: str, name: str) -> El:
     """Four tracks from top to bottom, then the four specialist markers."""
     me = s.players[hero]
-    tracks = [_track(kind, me.cargo[kind], me.capacity, language) for kind in range(len(RESOURCES))]
+    tracks = [_track(kind, me.cargo[kind], powers(me).capacity, language) for kind in range(len(RESOURCES))]
     markers = [_specialist(kind, bool(me.specialists >> kind & 1), language) for kind in range(len(SPECIALISTS))]
     return h.g(
         h.rect(width=WIDE, height=CARGO_H, rx=10, class_="frame", id="cargo-frame"),
         tracks,
         markers,
         _owner(hero, first(s) == hero, name, language),
-        id=f"cargo-{hero}",
+        id=parts.cargo(hero),
         class_="card cargo",
         transform=at(LEFT, CARGO),
     )
@@ -119,7 +121,7 @@ def _track(kind: int, have: int, capacity: int, language: str) -> El:
         sign(resource, 18, 13, 10, class_="sign"),
         label(have, 34, 10, 15, class_="label strong"),
         slots,
-        id=f"resource-{resource}",
+        id=parts.resource(resource),
         class_="store",
         transform=at(6, 3 + kind * 20),
         role="img",
@@ -140,7 +142,7 @@ def _specialist(kind: int, free: bool, language: str) -> El:
         h.rect(x=-19, y=-31, width=38, height=68, rx=9, class_="area slot"),
         sign(name, 30, 0, -10, class_="sign"),
         sign("check", 15, 0, 22, class_="sign fits") if free else sign("lock", 15, 0, 22, class_="sign quiet"),
-        id=f"specialist-{name}",
+        id=parts.specialist(name),
         class_="specialist" if free else "specialist locked",
         transform=at(214 + kind * 42, 40),
         role="img",

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any
+from typing import Any, NamedTuple
 
-from pionier.games.micro_cosmos.components import RESOURCES, Yield
+from pionier.engine.effects import Effects
+from pionier.games.micro_cosmos.components import RESOURCES, Units, cards_in, units_in
 from pionier.scene.parts import label
 from pionier.scene.tree import El, h, number
 
@@ -207,22 +208,31 @@ def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: 
     return h.use(href=f"#mic-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
-def faces(action: Yield) -> list[tuple[str, int]]:
+class Shown(NamedTuple):
+    """A sign and the number before it."""
+
+    name: str
+    n: int
+
+
+def faces(action: Effects) -> list[Shown]:
     """What is paid, an arrow if anything is, and what is gained, as names of signs with their numbers."""
-    paid = [(name, n) for name, n in zip(RESOURCES, action.pay) if n]
-    if action.pay_any:
-        paid.append(("any", action.pay_any))
-    gained = [(name, n) for name, n in zip(RESOURCES, action.gain) if n]
-    gained += [(name, n) for name, n in (("any", action.gain_any), ("canteen", action.canteen), ("deck", action.deck)) if n]
-    return [*paid, ("arrow", 1), *gained] if paid else gained
+    paid = _amount(units_in(action, "pay"))
+    gained = _amount(units_in(action, "gain"))
+    gained += [Shown(source, n) for source, n in ((each, cards_in(action, each)) for each in ("canteen", "deck")) if n]
+    return [*paid, Shown("arrow", 1), *gained] if paid else gained
 
 
-def wide(shown: list[tuple[str, int]], size: float) -> float:
+def _amount(amount: Units) -> list[Shown]:
+    return [Shown(name, n) for name, n in zip((*RESOURCES, "any"), (*amount.named, amount.chosen)) if n]
+
+
+def wide(shown: list[Shown], size: float) -> float:
     """How wide a row of signs is."""
     return sum(size + (size * 0.62 if n > 1 else 0) + 1 for _, n in shown)
 
 
-def row(shown: list[tuple[str, int]], x: float, y: float, size: float = 15, tone: str = "") -> list[El]:
+def row(shown: list[Shown], x: float, y: float, size: float = 15, tone: str = "") -> list[El]:
     """Signs in a row beginning at x, a number before each that comes more than once."""
     drawn: list[El] = []
     for name, n in shown:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pionier.games.micro_cosmos.playing import PLAYS, PLAYS_AT_GATE
-from pionier.games.micro_cosmos.state import GATE, MicroCosmos
+from pionier.games.micro_cosmos import parts
+from pionier.games.micro_cosmos.playing import most_plays
+from pionier.games.micro_cosmos.scoring import points
+from pionier.games.micro_cosmos.state import MicroCosmos
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
@@ -18,7 +20,7 @@ SIGN = {"upgrade": "upgrade", "travel": "move", "crew": "crew", "actions": "gath
 FIRST, STEP = 108.0, 98.4
 
 
-def bar(s: MicroCosmos, points: int, hero: int, language: str, names: Names) -> El:
+def bar(s: MicroCosmos, hero: int, language: str, names: Names) -> El:
     """One line."""
     playing = s.phase in STEPS or s.phase == "automa"
     leads = first(s)
@@ -27,7 +29,7 @@ def bar(s: MicroCosmos, points: int, hero: int, language: str, names: Names) -> 
         h.g([_step(n, _state(s, n), _left(s, n), language) for n in range(len(STEPS))], id="steps"),
         _goal(s.terraformed_planets(), s.to_end, language),
         _banner(s, language),
-        _score(hero, points, language),
+        _score(hero, points(s, hero), language),
     ]
     return h.g(drawn, id="bar")
 
@@ -43,7 +45,7 @@ def _left(s: MicroCosmos, n: int) -> str:
     """Crew cards played of those allowed, while that step lasts."""
     if s.phase != "crew" or STEPS[n] != "crew":
         return ""
-    return f" {s.plays}/{PLAYS_AT_GATE if s.players[s.active].ark == GATE else PLAYS}"
+    return f" {s.plays}/{most_plays(s.players[s.active])}"
 
 
 @lru_cache(maxsize=512)
@@ -111,13 +113,13 @@ def _last(when: str, pips: int, language: str) -> El:
 
 
 @lru_cache(maxsize=512)
-def _score(seat: int, points: int, language: str) -> El:
-    text = say("view.points", language, n=points)
+def _score(seat: int, vp: int, language: str) -> El:
+    text = say("view.points", language, n=vp)
     return h.g(
         h.title(text),
         sign("star", 19, -40, 12, class_="sign vp-sky"),
-        label(points, -14, 12, 18, class_="label strong on-sky"),
-        id=f"score-{seat}",
+        label(vp, -14, 12, 18, class_="label strong on-sky"),
+        id=parts.score(seat),
         transform=at(LEFT + WIDE, 5),
         role="img",
         aria_label=text,

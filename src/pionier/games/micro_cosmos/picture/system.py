@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, COLOURS, KINDS, PLANET
-from pionier.games.micro_cosmos.faces import in_words
 from pionier.games.micro_cosmos.state import GATE, MicroCosmos, kind_of
+from pionier.games.micro_cosmos.texts import in_words
 from pionier.scene.parts import Point, at, label
 from pionier.scene.tree import El, h
 
@@ -138,7 +139,7 @@ def _field(position: int, planet: int, kind: int, done: bool, language: str) -> 
     return h.g(
         h.title(text),
         drawn,
-        id=f"{KINDS[kind]}-{BOX.positions[position]}",
+        id=parts.field(KINDS[kind], BOX.positions[position]),
         class_=f"field is-{KINDS[kind]}",
         transform=at(x, y),
         role="img",
@@ -163,7 +164,7 @@ def _gate(language: str) -> El:
             transform=at(0, 68),
         ),
         label(say("kind.gate", language), 0, 88, 13, class_="label on-sky"),
-        id="gate",
+        id=parts.FIELD[GATE],
         class_="field is-gate",
         transform=at(x + MIDDLE[0], y + MIDDLE[1]),
         role="img",
@@ -180,7 +181,7 @@ def _space(position: int, language: str) -> El:
         h.title(text),
         h.rect(x=14, y=14, width=WIDE - 28, height=HIGH - 28, rx=26, class_="area unknown"),
         label("?", WIDE / 2, HIGH / 2, 44, class_="label strong unknown-mark"),
-        id=f"space-{BOX.positions[position]}",
+        id=parts.space(BOX.positions[position]),
         class_="space",
         transform=at(x, y),
         role="img",
