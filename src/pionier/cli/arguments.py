@@ -12,10 +12,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from pionier import bots
 from pionier import games as all_games
-from pionier.arena import INTERPRETERS, MatchFailed, Where, WorkerDied
+from pionier.arena import Where
 from pionier.engine.errors import PionierError
 from pionier.engine.game import Game
 from pionier.engine.words import LANGUAGES, Words
+from pionier.workers import INTERPRETERS, WorkerDied
+from pionier.workers.play import MatchFailed
 
 WORDS = Words.load(str(Path(__file__).parent / "texts.json"))
 
