@@ -81,6 +81,7 @@ class Layout:
     # A part for each type a field of a state can have
 
     def _part(self, kind: Any, path: str, within: bool) -> Part:
+        kind = plain(kind)
         origin, args = typing.get_origin(kind), [plain(arg) for arg in typing.get_args(kind)]
         if kind in (int, bool):
             return self._number(path)
