@@ -19,8 +19,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from pionier import games
-from pionier.arena import workers
+from pionier import games, workers
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"

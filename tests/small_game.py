@@ -144,22 +144,29 @@ def write(folder: Path, changed: Changed) -> None:
 def among_the_games(parent: Path, changed: Changed | None = None) -> Iterator[Path]:
     """The game's folder, while it is one of the games."""
     write(parent / ID, changed or {})
+    with found_in(parent, ID):
+        yield parent / ID
+
+
+@contextmanager
+def found_in(parent: Path, game_id: str) -> Iterator[None]:
+    """While a folder with one more game in it is looked through too."""
     games.__path__.append(str(parent))
     try:
-        yield parent / ID
+        yield
     finally:
         games.__path__.remove(str(parent))
-        forget()
+        forget(game_id)
 
 
-def forget() -> None:
+def forget(game_id: str) -> None:
     """As if the program had just started: the folder is read again."""
-    games._loaded.pop(ID, None)
-    games._pictures.pop(ID, None)
-    games._broken.pop(ID, None)
-    if hasattr(games, ID):
-        delattr(games, ID)
-    for name in [name for name in sys.modules if name.split(".")[:3] == ["pionier", "games", ID]]:
+    games._loaded.pop(game_id, None)
+    games._pictures.pop(game_id, None)
+    games._broken.pop(game_id, None)
+    if hasattr(games, game_id):
+        delattr(games, game_id)
+    for name in [name for name in sys.modules if name.split(".")[:3] == ["pionier", "games", game_id]]:
         del sys.modules[name]
     importlib.invalidate_caches()
     app._palette.cache_clear()

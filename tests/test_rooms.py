@@ -17,16 +17,18 @@ KNOWS = {
     "games": {"engine", "scene"},
     "bots": {"engine", "games"},
     "analysis": {"engine", "games", "bots"},
-    "arena": {"engine", "scene", "games", "bots", "analysis"},
+    "workers": {"engine", "games", "bots", "analysis"},
+    "arena": {"engine", "scene", "games", "bots", "workers"},
     "env": {"engine", "games", "bots"},
     "store": {"engine", "games", "bots"},
     "web": {"engine", "games", "scene"},
-    "server": {"engine", "scene", "games", "bots", "analysis", "arena", "store", "web"},
-    "cli": {"engine", "scene", "games", "bots", "analysis", "arena", "store", "web", "server"},
+    "server": {"engine", "scene", "games", "bots", "analysis", "workers", "store", "web"},
+    "cli": {"engine", "scene", "games", "bots", "analysis", "workers", "arena", "store", "web", "server"},
     "__main__": {"cli"},
 }
-PLAIN = {"engine", "games", "bots", "analysis"}  # standard library only
+PLAIN = {"engine", "games", "bots", "analysis", "workers"}  # standard library only
 FACADE = {"pionier"}  # pionier/__init__.py: the public door, which knows the engine and the games
+BEHIND = {"engine", "scene", "games", "bots", "analysis"}  # rooms that do not go through it
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
@@ -64,7 +66,7 @@ def test_nothing_imports_upwards(path: Path) -> None:
     if room == "__init__":
         allowed = {"engine", "games"} | FACADE
     else:
-        allowed = {room} | KNOWS[room] | (FACADE if room not in PLAIN | {"scene"} else set())
+        allowed = {room} | KNOWS[room] | (FACADE if room not in BEHIND else set())
     wrong = [name for name in imported(path) if name.split(".")[0] == "pionier" and room_of(name) not in allowed]
     assert not wrong, f"{room} may know {sorted(allowed)} only"
 
@@ -83,18 +85,18 @@ def test_only_the_picture_of_a_game_knows_how_to_draw(game: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
-def test_every_game_has_the_same_rooms_inside(game: Path) -> None:
-    rooms = [
-        "game.py",
-        "state.py",
-        "components",
-        "rules/en.json",
-        "rules/pl.json",
-        "view.py",
-        "style.css",
-        "texts.json",
-    ]
+def test_every_game_has_the_rooms_that_a_game_needs(game: Path) -> None:
+    rooms = ["__init__.py", "game.py", "state.py", "scoring.py", "texts.json"]
     assert [name for name in rooms if not (game / name).exists()] == []
+    assert (game / "options.py").exists() or (game / "options").is_dir()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
+def test_of_a_game_only_its_advice_thinks_for_bots(game: Path) -> None:
+    """Rules never ask what a bot would think; `GAME` alone hands it out."""
+    advice = f"pionier.games.{game.name}.advice"
+    asking = {path for path in game.rglob("*.py") if any(f"{name}.".startswith(f"{advice}.") for name in imported(path))}
+    assert asking <= {game / "game.py", *game.glob("advice/*.py")}
 
 
 def test_there_is_a_game() -> None:

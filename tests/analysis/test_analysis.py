@@ -10,10 +10,9 @@ import pytest
 from tests.bots import two_steps
 
 import pionier
-from pionier import bots, games
+from pionier import bots, games, workers
 from pionier.analysis import Judged, Replayed, analyse, is_mistake, judge, judging, summary
 from pionier.analysis.judging import named, plain
-from pionier.arena import workers
 from pionier.engine.errors import PionierError
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match

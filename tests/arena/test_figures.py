@@ -10,8 +10,8 @@ import pytest
 
 from pionier.arena.estimates import Draws, Estimate
 from pionier.arena.figures import Figures, Group, times, work_out
-from pionier.arena.play import Played, Terms, Thought
 from pionier.arena.tournament import Results, Sitting, Tournament
+from pionier.workers.play import Played, Terms, Thought
 
 Outcome = Callable[[Sitting], Played]
 

@@ -14,9 +14,9 @@ import pytest
 
 import pionier
 from pionier import arena, bots
-from pionier.arena.play import Terms, play_match
 from pionier.arena.simulate import Plan
 from pionier.engine.errors import PionierError
+from pionier.workers.play import Terms, play_match
 
 RANDOM = ["random"]
 

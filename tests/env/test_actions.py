@@ -12,8 +12,8 @@ import pytest
 import pionier
 from pionier.engine.choice import Option
 from pionier.engine.errors import PionierError
-from pionier.env import widths
 from pionier.env.actions import SMALL, Numbering
+from pionier.env.known import known_widths
 from pionier.env.measure import modes
 
 GAMES = pionier.game_ids()
@@ -85,7 +85,7 @@ def test_more_options_than_numbers_are_refused() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_of_random_matches_has_a_number_and_nearly_all_their_own(game_id: str) -> None:
     game = pionier.game(game_id)
-    known = widths.load(game_id)
+    known = known_widths(game_id)
     numbering = Numbering(known.options, known.met)
     every = list(modes(game))
     offered = away = strange = 0
@@ -102,8 +102,3 @@ def test_every_option_of_random_matches_has_a_number_and_nearly_all_their_own(ga
             match.step(asked.player, luck.choice(asked.options))
     assert away <= offered / 50
     assert strange <= offered / 200
-
-
-def test_a_game_that_was_not_measured_says_how_to_do_it() -> None:
-    with pytest.raises(PionierError, match=r"chess has not been measured yet: python -m pionier\.env\.measure chess"):
-        widths.load("chess")

@@ -12,8 +12,8 @@ import pytest
 from tests.server.house import House, match_of, open_house
 
 import pionier
-from pionier.arena.workers import Desk
 from pionier.engine.rulebook import rule
+from pionier.workers import Desk
 
 
 def test_a_match_against_bots_takes_two_clicks(house: House) -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 from pionier import __version__
+from pionier.workers.play import BINS, Thought
 
 from .estimates import Draws, Estimate, Floats, rated
-from .play import BINS, Thought
 from .tournament import Results, Sitting, Tournament
 
 QUANTILES = (0.01, 0.25, 0.5, 0.75, 0.95, 0.99)

@@ -14,10 +14,10 @@ from typing import Any
 
 import pionier
 from pionier.engine.errors import PionierError
+from pionier.workers import CPYTHON, Desk, Interpreter, WorkFailed, interpreter
+from pionier.workers.play import Bout, MatchFailed, Terms, play_match
 
-from .play import Bout, MatchFailed, Terms, play_match
 from .spread import Bouts, Portions, Results, next_size, played, to_nobody
-from .workers import CPYTHON, Desk, Interpreter, WorkFailed, interpreter
 
 AHEAD = 2  # portions for each processor of the cluster: one at work, one on its way
 Answer = tuple[Results, float, str]  # what was played, in how many seconds, and what went wrong

@@ -8,12 +8,12 @@ from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, NamedTuple
 
 from pionier import games
 from pionier.engine.errors import PionierError
+from pionier.workers.play import Bout, Terms
 
-from .play import Bout, Terms
 from .spread import HERE, Bouts, Where, somebody_thinks, spread
 
 Progress = Callable[[int], None]  # told how many more matches are done
@@ -82,10 +82,10 @@ def simulate(
     options: Mapping[str, str],
     bots: Sequence[str],
     count: int,
-    seed: Union[int, str],
+    seed: int | str,
     where: Where = HERE,
-    rotate: Optional[bool] = None,
-    save: Optional[Path] = None,
+    rotate: bool | None = None,
+    save: Path | None = None,
     progress: Progress = lambda more: None,
 ) -> Report:
     """Play `count` matches. One name in `bots` stands for all seats.

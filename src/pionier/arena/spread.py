@@ -7,10 +7,9 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Optional, Union
 
-from .play import Bout, MatchFailed, Played, Terms, play_match
-from .workers import CPYTHON, Desk, Interpreter, Tell, WorkFailed, interpreter
+from pionier.workers import CPYTHON, Desk, Interpreter, Tell, WorkFailed, interpreter
+from pionier.workers.play import Bout, MatchFailed, Played, Terms, play_match
 
 PORTION_SECONDS = 0.5  # a worker gets about so much at a time
 MOST = 500
@@ -28,7 +27,7 @@ class Where:
 
     jobs: int = 1
     interpreter: str = "cpython"
-    ray: Optional[str] = None
+    ray: str | None = None
     tell: Tell = to_nobody
 
 
@@ -70,14 +69,14 @@ def in_this_process(terms: Terms, bouts: Bouts) -> Generator[Results, None, None
 
 
 def in_processes(
-    terms: Terms, bouts: Bouts, jobs: int, under: Interpreter, tell: Tell, later: Optional[Interpreter] = None
+    terms: Terms, bouts: Bouts, jobs: int, under: Interpreter, tell: Tell, later: Interpreter | None = None
 ) -> Generator[Results, None, None]:
     """Portions of the matches side by side, as they get done. Each worker has a thread here that asks it.
 
     If there is so much to play that it pays, workers change to the interpreter for `later`.
     """
     portions = Portions(bouts, jobs)
-    done: queue.SimpleQueue[Union[Results, BaseException]] = queue.SimpleQueue()
+    done: queue.SimpleQueue[Results | BaseException] = queue.SimpleQueue()
     desks = [Desk(under, tell) for _ in range(jobs)]
     askers = [threading.Thread(target=ask, args=[desk, terms, portions, done, later], daemon=True) for desk in desks]
     for asker in askers:
@@ -102,8 +101,8 @@ def ask(
     desk: Desk,
     terms: Terms,
     portions: Portions,
-    done: queue.SimpleQueue[Union[Results, BaseException]],
-    later: Optional[Interpreter],
+    done: queue.SimpleQueue[Results | BaseException],
+    later: Interpreter | None,
 ) -> None:
     """Let the worker of a desk play portion after portion."""
     size, matches, start = 1, 0, time.monotonic()
@@ -125,7 +124,7 @@ def ask(
 def played(desk: Desk, terms: Terms, portion: Mapping[int, Bout]) -> Results:
     """Have a portion played by the worker of a desk."""
     answer = desk.ask({"do": "play", "terms": asdict(terms), "bouts": list(portion.values())})
-    return {number: Played.from_data(data) for number, data in zip(portion, answer)}
+    return {number: Played.from_data(data) for number, data in zip(portion, answer, strict=True)}
 
 
 def next_size(size: int, seconds: float) -> int:

@@ -15,8 +15,8 @@ from typing import IO, Any, NamedTuple
 import pionier
 from pionier import games
 from pionier.engine.errors import BadData, PionierError
+from pionier.workers.play import Bout, Played, Terms
 
-from .play import Bout, Played, Terms
 from .spread import HERE, Bouts, Where, somebody_thinks, spread
 
 FORMAT = "tournament/1"

@@ -1,4 +1,4 @@
-"""The command line: `pionier games | simulate | tournament | play | serve | replay | verify | analyse | rules`."""
+"""The command line: `pionier games | simulate | tournament | play | serve | replay | verify | analyse | rules | new-game`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from .analyse import analyse
 from .arguments import Commands
 from .games import games
 from .matches import replay, verify
+from .new_game import new_game
 from .play import play
 from .rules import rules
 from .serve import serve
@@ -26,5 +27,5 @@ def main() -> None:
     """
 
 
-for command in (games, simulate, tournament, play, serve, replay, verify, analyse, rules):
+for command in (games, simulate, tournament, play, serve, replay, verify, analyse, rules, new_game):
     main.add_command(command)

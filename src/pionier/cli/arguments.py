@@ -10,12 +10,15 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+import pionier
 from pionier import bots
 from pionier import games as all_games
-from pionier.arena import INTERPRETERS, MatchFailed, Where, WorkerDied
+from pionier.arena import Where
 from pionier.engine.errors import PionierError
 from pionier.engine.game import Game
 from pionier.engine.words import LANGUAGES, Words
+from pionier.workers import INTERPRETERS, WorkerDied
+from pionier.workers.play import MatchFailed
 
 WORDS = Words.load(str(Path(__file__).parent / "texts.json"))
 
@@ -94,6 +97,18 @@ def checked_settings(game: Game[Any], players: int, settings: dict[str, str]) ->
         return game.check_settings(players, settings)
     except PionierError as error:
         raise click.UsageError(str(error)) from None
+
+
+def checkout() -> Path | None:
+    """The checkout of the project that the current folder lies in, or that the program runs from."""
+    here = Path.cwd()
+    roots = (root for root in [here, *here.parents, Path(pionier.__file__).parents[2]] if is_checkout(root))
+    return next(roots, None)
+
+
+def is_checkout(root: Path) -> bool:
+    """Whether sources and tests of the project are in a folder."""
+    return (root / "src" / "pionier").is_dir() and (root / "tests").is_dir()
 
 
 def language_here() -> str:

@@ -11,9 +11,9 @@ import click
 import pionier
 from pionier import bots
 from pionier import games as all_games
-from pionier.arena.play import save
 from pionier.engine.choice import Decision
 from pionier.engine.match import Match
+from pionier.workers.play import save
 
 from .arguments import WORDS, BotNames, checked_settings, game_argument, language_option, settings_option
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import difflib
 import json
-from pathlib import Path
 from typing import Any
 
 import click
 
-import pionier
 from pionier import games as all_games
 from pionier.engine import rulebook
 from pionier.engine.rulebook import Section
 
-from .arguments import Failed, game_argument, json_option, language_option
+from .arguments import Failed, checkout, game_argument, json_option, language_option
 
 
 @click.command()
@@ -66,17 +64,11 @@ def only(sections: list[Section], rule_id: str) -> Section:
 
 def covered(sections: list[Section]) -> dict[str, Any]:
     """What the tests claim."""
-    counted = rulebook.coverage(rulebook.ids(sections), rulebook.ids(sections, behavioural=True), str(tests_folder()))
+    root = checkout()
+    if root is None:
+        raise Failed("coverage is counted in the project's tests: run this inside a checkout of the project")
+    counted = rulebook.coverage(rulebook.ids(sections), rulebook.ids(sections, behavioural=True), str(root / "tests"))
     return {name: counted[name] for name in ("rules", "claimed", "unclaimed")}
-
-
-def tests_folder() -> Path:
-    """The tests of the checkout that the current folder lies in, or that the program runs from."""
-    here = Path.cwd()
-    for root in [here, *here.parents, Path(pionier.__file__).parents[2]]:
-        if (root / "src" / "pionier").is_dir() and (root / "tests").is_dir():
-            return root / "tests"
-    raise Failed("coverage is counted in the project's tests: run this inside a checkout of the project")
 
 
 def told(counted: dict[str, Any]) -> str:

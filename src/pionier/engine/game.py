@@ -1,4 +1,4 @@
-"""What a game is: the contract between the engine and a folder of rules. `Game`, and with it `Advice` and `Picture`."""
+"""What a game is: the contract between the engine and a folder of rules: `Game`, and with it `Advice` and `Picture`."""
 
 from __future__ import annotations
 

@@ -1,13 +1,14 @@
-"""Measures how wide games are, by playing them: `python -m pionier.env.measure [GAME ...]` renews the files in `widths/`.
+"""Measures how wide games are, by playing them: `python -m pionier.env.measure [GAME ...]` renews the `widths.json` of games.
 
 Every number of players and every value of every setting is played by random bots, every number of players by greedy ones too.
+Seeds are fixed, so the same game measures the same everywhere.
 """
 
 from __future__ import annotations
 
 import sys
 import typing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from pionier import bots, games
@@ -21,7 +22,7 @@ from pionier.engine.state import State
 
 from .actions import fields_of
 from .flat import MOST, plain
-from .widths import FOLDER, Widths, load
+from .widths import Widths, home
 
 MATCHES = 16  # of random bots for every number of players
 FEWER = 2  # for every other setting
@@ -48,6 +49,9 @@ class Measure:
 
     def take(self, kind: Any, value: Any, path: str, state: State) -> None:
         """A value of a state, by its type; `NOTHING` makes the place known before anything was met there."""
+        if typing.get_origin(kind) is typing.Literal:
+            self.words.setdefault(path, set()).update(typing.get_args(kind))
+            return
         kind = plain(kind)
         origin, args = typing.get_origin(kind), typing.get_args(kind)
         if kind is str:
@@ -135,14 +139,18 @@ def some(values: tuple[str, ...]) -> tuple[str, ...]:
     return values if len(values) <= 8 else (values[0], values[len(values) // 2], values[-1])
 
 
-def measure(game: Game[Any]) -> Measure:
-    """Play a game in all its modes and see how wide it is."""
+def measure(game: Game[Any], progress: Callable[[float], None] = lambda done: None) -> Measure:
+    """Play a game in all its modes and see how wide it is; `progress` is told which part is done."""
     found = Measure()
     found.take(game.state_class(), NOTHING, "", game.new_state(game.players[0], game.check_settings(game.players[0], {})))
-    for players, options in modes(game):
-        names = ["random"] * FEWER if options else ["random"] * MATCHES + ["greedy"]
-        for number, name in enumerate(names):
-            watch(found, Match.new(game, players, f"measure/{number}", options), name)
+    bouts = [
+        (players, options, number, name)
+        for players, options in modes(game)
+        for number, name in enumerate(["random"] * FEWER if options else ["random"] * MATCHES + ["greedy"])
+    ]
+    for done, (players, options, number, name) in enumerate(bouts):
+        progress(done / len(bouts))
+        watch(found, Match.new(game, players, f"measure/{number}", options), name)
     return found
 
 
@@ -159,6 +167,6 @@ def watch(found: Measure, match: Match, bot: str) -> None:
 
 if __name__ == "__main__":
     for game_id in sys.argv[1:] or [game.id for game in games.playable()]:
-        sets = load(game_id).sets if (FOLDER / f"{game_id}.json").exists() else []
-        measure(games.load(game_id)).widths(sets).save(game_id)
-        print(f"{game_id} measured")
+        before = Widths.read(home(game_id))
+        measure(games.load(game_id)).widths(before.sets if before else []).save(home(game_id))
+        print(f"{home(game_id)} written")

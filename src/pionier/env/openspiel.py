@@ -21,9 +21,9 @@ from pionier.engine.data import check_fields
 from pionier.engine.errors import BadData, NotAllowed, PionierError
 from pionier.engine.match import Match
 
-from . import widths
 from .actions import Numbering, text_of
 from .flat import Layout
+from .known import known_widths
 from .rewards import check_reward, rewards
 
 TERMINAL = -4  # what `current_player` says at the end, as in OpenSpiel
@@ -54,14 +54,14 @@ class Game:
     def numbering(self) -> Numbering:
         """The action numbers, shared by all modes of the game."""
         if self.id not in _numberings:
-            known = widths.load(self.id)
+            known = known_widths(self.id)
             _numberings[self.id] = Numbering(known.options, known.met)
         return _numberings[self.id]
 
     @cached_property
     def layout(self) -> Layout:
         """The layout of observation tensors."""
-        return Layout(games.load(self.id), self.players, widths.load(self.id))
+        return Layout(games.load(self.id), self.players, known_widths(self.id))
 
     def num_players(self) -> int:
         """How many players there are; the game's own opponent of a lone player is none."""

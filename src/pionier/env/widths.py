@@ -1,6 +1,7 @@
-"""How wide a game is: the kinds of options, the lengths of lists, the words in its states. Measured once by `measure`, kept here.
+"""How wide a game is: the kinds of options, the lengths of lists, the words in its states.
 
-An array of fixed length and a fixed set of action numbers need limits that the rules themselves do not state.
+An array of fixed length and a fixed set of action numbers need limits that the rules themselves do not state. They are measured
+by playing the game (`measure`), and kept in its folder.
 """
 
 from __future__ import annotations
@@ -10,9 +11,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pionier.engine.errors import PionierError
-
-FOLDER = Path(__file__).parent / "widths"
+from pionier import games
 
 
 @dataclass
@@ -28,9 +27,14 @@ class Widths:
     words: dict[str, list[str]] = field(default_factory=dict)
     pools: dict[str, list[int]] = field(default_factory=dict)  # least and greatest face of the cards of a pool
 
-    def save(self, game_id: str) -> None:
-        """Write them where `load` finds them."""
-        (FOLDER / f"{game_id}.json").write_text(written(asdict(self)), encoding="utf-8")
+    def save(self, path: Path) -> None:
+        """Write them into a file."""
+        path.write_text(written(asdict(self)), encoding="utf-8")
+
+    @classmethod
+    def read(cls, path: Path) -> Widths | None:
+        """What `save` wrote; None if nothing is there."""
+        return cls(**json.loads(path.read_text(encoding="utf-8"))) if path.exists() else None
 
 
 def written(tables: dict[str, Any]) -> str:
@@ -44,12 +48,9 @@ def written(tables: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(said) + "\n}\n"
 
 
-def load(game_id: str) -> Widths:
-    """The widths of a game."""
-    path = FOLDER / f"{game_id}.json"
-    if not path.exists():
-        raise PionierError(f"{game_id} has not been measured yet: {command(game_id)}")
-    return Widths(**json.loads(path.read_text(encoding="utf-8")))
+def home(game_id: str) -> Path:
+    """Where a game keeps its widths."""
+    return Path(games.folder(game_id)) / "widths.json"
 
 
 def command(game_id: str) -> str:

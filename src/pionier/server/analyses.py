@@ -8,8 +8,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from pionier.arena.workers import Desk, interpreter
 from pionier.store import AnalysisRow, AnalysisStatus, Holder
+from pionier.workers import Desk, interpreter
 
 from .broken import can_be_played
 from .hub import Hub

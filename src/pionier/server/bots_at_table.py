@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import LifoQueue
 from typing import Any
 
-from pionier.arena.workers import Desk, interpreter
 from pionier.engine.choice import Option
 from pionier.engine.match import Match
+from pionier.workers import Desk, interpreter
 
 from .settings import Settings
 from .table import Table

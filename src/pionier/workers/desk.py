@@ -8,20 +8,15 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
-import sys
 import tempfile
 import threading
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple, Optional
+from typing import Any, Optional
 
 import pionier
-from pionier.engine.errors import PionierError
 
-INTERPRETERS = ("auto", "cpython", "pypy")
-Tell = Callable[[str], None]  # gets sentences for whoever started it all
+from .interpreters import CPYTHON, Interpreter, Tell, environment
 
 # Loads the package from its folder and nothing else from beside it, which may be made for another interpreter.
 BOOT = """
@@ -30,46 +25,9 @@ from importlib import import_module, util
 spec = util.spec_from_file_location("pionier", sys.argv[1] + "/__init__.py", submodule_search_locations=[sys.argv[1]])
 sys.modules["pionier"] = util.module_from_spec(spec)
 spec.loader.exec_module(sys.modules["pionier"])
-import_module("pionier.arena.worker").main()
+import_module("pionier.workers.at_work").main()
 """
-# Our rules are many short generators: short traces without unrolled loops warm up twice as fast (docs/speed.md).
-JIT = ["--jit", "enable_opts=intbounds:rewrite:virtualize:string:pure:earlyforce:heap,trace_limit=2000"]
-# Bots copy positions by the thousand and forget them soon: with room for them PyPy seldom has to tidy up (docs/speed.md).
-ROOM = {"PYPY_GC_NURSERY": "32M"}
 DEATHS = 2  # in a row, before another interpreter is tried
-
-
-class Interpreter(NamedTuple):
-    """A Python that workers run under."""
-
-    name: str
-    command: tuple[str, ...]
-
-
-CPYTHON = Interpreter("CPython", (sys.executable,))
-
-
-def pypy() -> Optional[Interpreter]:
-    """PyPy, if this machine has it: $PIONIER_PYPY or `pypy3`."""
-    path = shutil.which(os.environ.get("PIONIER_PYPY") or "pypy3")
-    return Interpreter("PyPy", (path, *JIT)) if path else None
-
-
-def environment() -> dict[str, str]:
-    """What a worker finds set: as here, and room for PyPy unless somebody has chosen another."""
-    return {**ROOM, **os.environ}
-
-
-def interpreter(wanted: str, thinking: bool, tell: Tell) -> Interpreter:
-    """The interpreter to use. `auto`: PyPy, if it is there and a bot thinks; for random play it warms up too slowly."""
-    if wanted not in INTERPRETERS:
-        raise PionierError(f"there is no interpreter {wanted!r} (interpreters: {', '.join(INTERPRETERS)})")
-    if wanted == "cpython" or (wanted == "auto" and not thinking):
-        return CPYTHON
-    found = pypy()
-    if found is None and wanted == "pypy":
-        tell("there is no pypy3 here (install it, or name it in PIONIER_PYPY); going on under CPython")
-    return found or CPYTHON
 
 
 class WorkerDied(RuntimeError):

@@ -1,6 +1,6 @@
 """What runs in a worker process, under CPython or PyPy (Python 3.9), with the standard library only.
 
-Requests come in and answers go out as lines of JSON (see `workers`). `{"do": "play", ...}` plays matches; `{"do": "think", ...}`
+Requests come in and answers go out as lines of JSON (see `desk`). `{"do": "play", ...}` plays matches; `{"do": "think", ...}`
 gets a guess at a match, never the match (no true hidden card, no seed), and answers with the option that the bot chooses.
 `{"do": "decisions", ...}` and `{"do": "judge", ...}` get the record of a match that is over, and analyse it at low priority.
 """

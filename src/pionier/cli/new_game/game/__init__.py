@@ -1,0 +1,5 @@
+"""Sealed Bids."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

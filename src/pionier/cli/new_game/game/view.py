@@ -1,0 +1,105 @@
+"""The picture of Sealed Bids for one viewer, drawn from what that viewer may see and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Optional
+
+from pionier.engine.choice import Decision
+from pionier.engine.game import Picture
+from pionier.engine.sight import View
+from pionier.scene.parts import at, badge, card, card_back, label, player_mark
+from pionier.scene.tree import El, h
+
+from . import parts
+from .game import GAME
+from .state import NOTHING, SealedBids
+
+WIDTH = 640
+CARD, TALL, GAP = 70, 100, 16
+ROW = 44
+
+
+def say(key: str, language: str, names: Sequence[str] = (), **facts: object) -> str:
+    """A sentence of the game's words."""
+    return GAME.words.say(key, language, facts, names)
+
+
+class SealedBidsPicture(Picture[El]):
+    """The prizes, the players, and the viewer's hand."""
+
+    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+        s: SealedBids = view.state
+        hand_y = 150 + ROW * s.seats
+        height = hand_y + TALL + 2 * GAP
+        picture = h.svg(
+            h.rect(width=WIDTH, height=height, rx=12, class_="saleroom"),
+            self.prizes(s, language),
+            [self.player(s, seat, 140 + ROW * seat, language, names) for seat in range(s.seats)],
+            self.hand(view, asked, hand_y, language) if view.seat >= 0 else None,
+            id="saleroom",
+            viewBox=f"0 0 {WIDTH} {height}",
+            role="group",
+            aria_label=say("view.board", language, round=s.round, rounds=s.rounds),
+        )
+        return h.div(picture, id="board", class_="sealed_bids")
+
+    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        s: SealedBids = view.state
+        known = {"prizes": sum(s.won[seat]), "cards": len(s.hands[seat])}
+        return [(say(f"score.{key}", language), str(number)) for key, number in known.items()]
+
+    def prizes(self, s: SealedBids, language: str) -> El:
+        """The two prizes of this round, one face up, one face down; once taken they are gone."""
+        drawn: list[El] = []
+        if s.open_prize != NOTHING:
+            sentence = say("view.open_prize", language, prize=s.open_prize)
+            drawn.append(self.face(parts.OPEN_PRIZE, sentence, str(s.open_prize), GAP))
+        if len(s.hidden_prize):
+            sentence = say("view.hidden_prize", language)
+            x = 2 * GAP + CARD
+            drawn.append(card_back(CARD, TALL, x, GAP, id=parts.HIDDEN_PRIZE, role="img", data_role="img", aria_label=sentence))
+        rounds = label(
+            say("view.round", language, round=s.round, rounds=s.rounds),
+            WIDTH - GAP,
+            GAP + TALL / 2,
+            20,
+            class_="label right soft",
+        )
+        return h.g(drawn, rounds, id="prizes")
+
+    def player(self, s: SealedBids, seat: int, y: float, language: str, names: Sequence[str]) -> El:
+        """A player's name, the bid of this round as far as the viewer knows it, and the prizes won."""
+        bid = s.bids[seat]
+        won = ", ".join(map(str, s.won[seat])) or say("view.nothing", language)
+        return h.g(
+            player_mark(seat, GAP + 11, 22),
+            label(names[seat], GAP + 34, 22, 18, class_="label left strong"),
+            badge(bid, WIDTH / 2, 22, 18) if bid != NOTHING else None,
+            label(won, WIDTH - GAP, 22, 18, class_="label right"),
+            id=parts.player(seat),
+            transform=at(0, y),
+            role="img",
+            data_role="img",
+            aria_label=say("view.player", language, names, who=f"@player.{seat}", bid=bid or "–", won=won),
+        )
+
+    def hand(self, view: View, asked: Optional[Decision], y: float, language: str) -> El:
+        """The viewer's cards; those that may not be bid now are dim."""
+        cards = sorted(view.state.hands[view.seat].cards)
+        awake = {option.path()[0] for option in asked.options} if asked is not None else set[str]()
+        drawn: list[El] = []
+        for place, number in enumerate(cards):
+            part = parts.bid_card(number)
+            sentence = say("view.bid_card", language, card=number)
+            looks = "card" if part in awake else "card asleep"
+            drawn.append(self.face(part, sentence, str(number), GAP + place * (CARD + GAP), looks))
+        return h.g(drawn, id="hand", transform=at(0, y))
+
+    def face(self, part: str, sentence: str, text: str, x: float, class_: str = "card") -> El:
+        """A card with a number on it."""
+        number = label(text, CARD / 2, TALL / 2, 34, class_="label strong")
+        return card(CARD, TALL, number, x=x, y=GAP, id=part, class_=class_, role="img", data_role="img", aria_label=sentence)
+
+
+PICTURE = SealedBidsPicture()
