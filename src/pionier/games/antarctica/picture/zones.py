@@ -29,7 +29,7 @@ def zones(s: Antarctica, language: str, names: Names) -> El:
             _role(s, zone),
             s.buildings[zone],
             s.scientists[zone][: s.seats],
-            tuple(zone_unit(s, zone).points),
+            zone_unit(s, zone).points,
             tuple(card.owner for card in s.icebreakers[zone]),
             tuple(ship & OWNER for ship in s.queues[zone]),
             language,
