@@ -235,7 +235,7 @@ def _icebreaker(zone: int, owner: int, again: int, at: int, sentence: str) -> El
         class_="piece",
         transform=placed(LYING_SPOT[zone][at]),
         data_move="",
-        data_from=parts.held("hand", owner),
+        data_from=parts.held("cards", owner),
         role="img",
         aria_label=sentence,
     )
