@@ -159,3 +159,14 @@ def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
     assert "#" not in css.replace("#antarctica", "")
     for theme in ("light", "dark"):
         assert "var(" not in plain_css(theme, games.mood("antarctica"), css)
+
+
+def test_what_moves_comes_from_a_place_in_the_picture() -> None:
+    came: set[str] = set()
+    for match in positions(4, seed=8, every=3):
+        picture = board(match, 0)
+        from_where = {each["data-from"] for each in picture.walk() if "data-from" in each.attributes}
+        gone = {place for place in from_where if place.startswith("ship-")}  # where the active ship was before it sailed
+        assert from_where - gone <= ids(picture)
+        came |= from_where
+    assert {"yard", "cards-0", "supply-1", "cubes-1", "stack-basic"} <= came

@@ -100,9 +100,11 @@ def card_verdicts(s: Antarctica, why: bool) -> list[Verdict[CardPlay]]:
         return []
     player = s.active
     hand = s.hands[player].cards
-    limit = CARD_LIMIT if s.card_played else None
     found: list[Verdict[CardPlay]] = []
-    for kind in sorted({BOX.yard[card] for card in hand}) if hand else ():
+    if not hand:
+        return found
+    limit = CARD_LIMIT if s.card_played else None
+    for kind in sorted({BOX.yard[card] for card in hand}):
         if kind == ICEBREAKER_KIND:
             found += [(option, limit or refusal) for option, refusal in icebreaker_verdicts(s, player)]
         else:

@@ -26,12 +26,11 @@ def discard_verdicts(s: Antarctica, why: bool) -> list[Verdict[Discard]]:
         (DISCARD_SHIP, limit or (None if s.ships[player] else NO_SHIP)),
     ]
     active = DISCARD_AT[s.sun][0] if s.phase == "move" else None
-    found += [
-        (option, ACTIVE_SHIP if option is active else limit)
-        for options, queue in zip(DISCARD_AT, s.queues)
-        for option, ship in zip(options, queue)
-        if ship & OWNER == player
-    ]
+    for zone, queue in enumerate(s.queues):
+        for at, ship in enumerate(queue):
+            if ship & OWNER == player:
+                option = DISCARD_AT[zone][at]
+                found.append((option, ACTIVE_SHIP if option is active else limit))
     return found
 
 

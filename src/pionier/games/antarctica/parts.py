@@ -5,6 +5,8 @@ What is drawn inside a part begins with its id: the ice of "z3" is "z3-ice".
 
 from __future__ import annotations
 
+from typing import Literal
+
 from .components import BOX, SLOTS, ZONES
 
 ZONE = [f"z{zone}" for zone in range(ZONES)]
@@ -16,7 +18,10 @@ CARD = {kind: f"card-{kind}" for kind in BOX.kinds}  # shipyard cards in the vie
 OFFERED = {kind: f"kind-{kind}" for kind in BOX.kinds}  # those to choose from
 DISCARD, DISCARD_CUBE, DISCARD_SHIP = "discard", "discard-cube", "discard-ship"
 
+# What a player's strip shows; for four of these pieces it is where they come from.
+Held = Literal["score", "built", "stars", "supply", "reserve", "ships", "cubes", "discards", "basic", "advanced", "cards"]
 
-def held(what: str, seat: int) -> str:
-    """A player's available ships, supply and so on, on the player's strip."""
+
+def held(what: Held, seat: int) -> str:
+    """The place on a player's strip."""
     return f"{what}-{seat}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pionier.engine.game import Outcome, ranked
@@ -20,17 +21,17 @@ class Unit(NamedTuple):
     """One zone, one track, the star cards or the discarded pieces: what each player has there and scores for it."""
 
     category: Category
-    counts: Sequence[int]
-    points: list[int]
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
 
 
-def awards(counts: Sequence[int], top: int) -> list[int]:
+@lru_cache(maxsize=2**14)  # bots ask for the same few again and again
+def awards(counts: tuple[int, ...], top: int) -> tuple[int, ...]:
     """ANT-10.2 to 10.4: the leaders take the top award, everybody else the count of the group directly above."""
-    if not any(counts):
-        return [0] * len(counts)
-    ladder = sorted({count for count in counts if count}, reverse=True)
+    ladder = sorted(set(counts), reverse=True)
     above = dict(zip(ladder, [top, *ladder]))
-    return [above.get(count, 0) for count in counts]
+    above[0] = 0
+    return tuple([above[count] for count in counts])
 
 
 def stars(s: Antarctica, player: int) -> int:
@@ -50,16 +51,23 @@ def zone_unit(s: Antarctica, zone: int) -> Unit:
 
 
 def track_unit(s: Antarctica, track: int) -> Unit:
-    """ANT-10.7: the first gets the sum of all cubes' values, the others the value of the cube directly ahead."""
+    """ANT-10.7."""
     cubes = s.cubes_at[track][: s.seats]
+    return Unit("tracks", cubes, ranking(track, cubes))
+
+
+@lru_cache(maxsize=2**14)
+def ranking(track: int, cubes: tuple[int, ...]) -> tuple[int, ...]:
+    """ANT-10.7: the first gets the sum of all cubes' values, the others the value of the cube directly ahead."""
     values = VP[track]
-    ladder = sorted([space for space in cubes if space], reverse=True)
+    ladder = sorted(set(cubes), reverse=True)
     worth = [values[space] for space in ladder]
     above = dict(zip(ladder, [sum(worth), *worth]))
-    return Unit("tracks", cubes, [above.get(space, 0) for space in cubes])
+    above[0] = 0
+    return tuple([above[space] for space in cubes])
 
 
-def shared_unit(category: Category, counts: list[int]) -> Unit:
+def shared_unit(category: Category, counts: tuple[int, ...]) -> Unit:
     """ANT-10.9, 10.10: the leaders take what everybody has together."""
     return Unit(category, counts, awards(counts, sum(counts)))
 
@@ -73,8 +81,8 @@ def units(s: Antarctica) -> Iterator[Unit]:
         yield zone_unit(s, zone)
     for track in s.used_tracks():
         yield track_unit(s, track)
-    yield shared_unit("stars", [stars(s, player) for player in players])
-    yield shared_unit("discards", [discards(s, player) for player in players])
+    yield shared_unit("stars", tuple([stars(s, player) for player in players]))
+    yield shared_unit("discards", tuple([discards(s, player) for player in players]))
 
 
 def standing(s: Antarctica) -> list[int]:

@@ -60,15 +60,13 @@ def shift_verdicts(s: Antarctica, player: int) -> list[Verdict[ShiftShip]]:
     ]
 
 
-def can_shift(s: Antarctica, player: int, _: Effect) -> bool:
-    """ANT-12.15."""
-    return any(refusal is None for _, refusal in shift_verdicts(s, player))
-
-
-@VERBS.teach("move_own_ship", fits=can_shift)
+@VERBS.teach("move_own_ship")
 def move_ship(s: Antarctica, player: int, _: Effect) -> Flow:
-    """ANT-8.17: a player may move one ship."""
-    option = yield from ask(player, "prompt.shift_ship", lambda why: [*shift_verdicts(s, player), (DECLINE, None)])
+    """ANT-8.17: a player may move one ship; who has none to move is not asked (ANT-12.15)."""
+    verdicts = shift_verdicts(s, player)
+    if all(refusal for _, refusal in verdicts):
+        return
+    option = yield from ask(player, "prompt.shift_ship", lambda _: [*verdicts, (DECLINE, None)])
     if isinstance(option, Decline):
         s.tell("event.declined", player=named.PLAYER[player])
         return

@@ -20,6 +20,7 @@ def begin_next(s: Antarctica) -> Flow:
         yield from VERBS.carry_out(s, mover, (symbol.effect,))
     elif symbol.effect.verb != "draft_shipyard_cards" or draw_draft(s):
         s.action, s.mover, s.served, s.taken = action, mover, 0, []
+        yield from serve_next(s)
 
 
 def serve_next(s: Antarctica) -> Flow:

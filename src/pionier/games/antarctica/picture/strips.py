@@ -38,7 +38,8 @@ class Holding(NamedTuple):
     start: bool  # the basic resource card from the start is unused
 
 
-PIECES = Holding._fields[3:11]  # the lower row
+# The lower row.
+PIECES: tuple[parts.Held, ...] = ("supply", "reserve", "ships", "cubes", "discards", "basic", "advanced", "cards")
 COLUMNS = (7, 49, 97, 138, 177, 216, 256, 297)
 SIGNS = {
     "reserve": "person-line",
@@ -126,7 +127,7 @@ def _short(name: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _fact(key: str, held: Holding, player: int, x: float, y: float, language: str) -> El:
+def _fact(key: parts.Held, held: Holding, player: int, x: float, y: float, language: str) -> El:
     value: int = getattr(held, key)
     return _drawn(key, value, player, x, y, say(f"view.{key}", language, n=value, start=_unused(held, language)))
 
@@ -136,7 +137,7 @@ def _unused(held: Holding, language: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _drawn(key: str, value: int, player: int, x: float, y: float, sentence: str) -> El:
+def _drawn(key: parts.Held, value: int, player: int, x: float, y: float, sentence: str) -> El:
     """A sign and how many."""
     if key == "supply":
         sign = h.g(use(f"sci-{player}", 15, 9, 0, tall=21), class_="piece")

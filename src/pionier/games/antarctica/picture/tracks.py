@@ -46,9 +46,8 @@ def tracks(s: Antarctica, x: float, y: float, width: float, language: str, names
         if track.min_players > s.seats:
             rows.append(_shut(index, tops[index], width, language))
             continue
-        places = tuple(s.cubes_at[index][: s.seats])
-        points = tuple(track_unit(s, index).points)
-        rows.append(_track(index, tops[index], width, s.blue_used[index], places, points, language, names))
+        unit = track_unit(s, index)
+        rows.append(_track(index, tops[index], width, s.blue_used[index], unit.counts, unit.points, language, names))
     return h.g(rows, id="tracks", transform=at(x, y))
 
 

@@ -29,7 +29,7 @@ def zones(s: Antarctica, language: str, names: Names) -> El:
             _role(s, zone),
             s.buildings[zone],
             s.scientists[zone][: s.seats],
-            tuple(zone_unit(s, zone).points),
+            zone_unit(s, zone).points,
             tuple(card.owner for card in s.icebreakers[zone]),
             tuple(ship & OWNER for ship in s.queues[zone]),
             language,
@@ -235,7 +235,7 @@ def _icebreaker(zone: int, owner: int, again: int, at: int, sentence: str) -> El
         class_="piece",
         transform=placed(LYING_SPOT[zone][at]),
         data_move="",
-        data_from=parts.held("hand", owner),
+        data_from=parts.held("cards", owner),
         role="img",
         aria_label=sentence,
     )
