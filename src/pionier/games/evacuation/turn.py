@@ -85,10 +85,10 @@ def start(s: Evacuation) -> Flow:
         s.step = "tuck" if s.advanced else "perform"
         s.tell("event.action", (parts.action(option.action),), player=PLAYER[player], action=f"@{option.said()[0]}")
     elif isinstance(option, PlayCard):
-        splits = energy_splits(me, action_cost(me, None))
+        ways = energy_splits(me, action_cost(me, None))
         advanced.play_face_up(s, option)  # it lies open before anything else is decided
         me.actions += 1
-        yield from pay_energy(s, player, splits)
+        yield from pay_energy(s, player, ways)
         s.step = "perform"
     elif isinstance(option, PassTurn):
         pass_turn(s)
