@@ -13,7 +13,7 @@ from pionier.engine.game import Advice
 
 from .actions import most_actions
 from .colonies import refuse_colony, refuse_outpost
-from .components import ASTEROID, BOX, ENGINEER, MOON, ORBITAL, PLANET, Edge, Units, cards_in, units_in
+from .components import ASTEROID, BOX, COLOURS, ENGINEER, MOON, ORBITAL, PLANET, Edge, Units, cards_in, units_in
 from .exploring import settlers
 from .playing import PLAYS
 from .scoring import COLONY_VP, SETTLED_VP, points
@@ -158,14 +158,14 @@ class Prospects:
     def __init__(self, s: MicroCosmos, player: int, me: Player, have: list[int]) -> None:
         self.s, self.player, self.me, self.have = s, player, me, have
         self.limit = limit(s, player)
-        self.edges: Optional[list[BestTwo]] = None  # the best crew actions by colour; the last ones for the Star Gate
+        self.edges: Optional[list[BestTwo]] = None  # the best crew actions by colour
 
     def crew(self, place: int, plays: int) -> float:
         """The best crew actions on a field."""
         if self.edges is None:
             self.edges = self._edges()
         if place == GATE:
-            return self.edges[-1].best
+            return max([edge.best for edge in self.edges])
         kind = kind_of(place)
         if kind == ASTEROID:
             return 0.0
@@ -173,15 +173,11 @@ class Prospects:
         return seen.best + seen.second if plays > 1 else seen.best
 
     def _edges(self) -> list[BestTwo]:
-        found = [BestTwo() for _ in range(ORBITAL + 2)]
+        found = [BestTwo() for _ in COLOURS]
         for card in self.me.lower:
-            colour = BOX.crew[card].top.colour
-            found[colour].note(TOP[card])
-            found[-1].note(TOP[card])
+            found[BOX.crew[card].top.colour].note(TOP[card])
         for card in self.me.upper:
-            colour = BOX.crew[card].bottom.colour
-            found[colour].note(BOTTOM[card])
-            found[-1].note(BOTTOM[card])
+            found[BOX.crew[card].bottom.colour].note(BOTTOM[card])
         return found
 
     def action(self, place: int) -> float:

@@ -28,13 +28,9 @@ class Points(NamedTuple):
 CATEGORIES = Points._fields
 
 
-def unfinished_points(s: MicroCosmos, player: int) -> int:
-    """MIC-18.7: markers on raw planets, without first or second place."""
-    return _on_tracks(tuple(s.markers))[player]
-
-
 @lru_cache(maxsize=4096)
-def _on_tracks(markers: tuple[tuple[tuple[int, int], ...], ...]) -> list[int]:
+def unfinished(markers: tuple[tuple[tuple[int, int], ...], ...]) -> list[int]:
+    """MIC-18.7: everybody's markers on raw planets, without first or second place."""
     found = [0] * 4
     for stack in markers:
         for owner, field in stack:
@@ -55,7 +51,7 @@ def points_of(s: MicroCosmos, player: int) -> Points:
         me.outpost_vp,
         SETTLED_VP[len(me.settled)],
         COLONY_VP[s.colonies_of(player)],
-        unfinished_points(s, player),
+        unfinished(tuple(s.markers))[player],
     )
 
 

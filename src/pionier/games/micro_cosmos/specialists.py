@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Optional, Union
 
 from pionier.engine.choice import Flow, Refusal, Verdict, ask
@@ -94,13 +95,11 @@ def unlocks(card: int) -> tuple[int, ...]:
     return LEADERS if SYMBOL[card] == ENGINEER else (ENGINEER,)
 
 
-def gain_verdicts(me: Player) -> list[Verdict[GainSpecialist]]:
+def gain_verdicts(me: Player) -> Iterator[Verdict[GainSpecialist]]:
     """Every own crew card with every marker it may unlock."""
-    return [
-        (GAIN_SPECIALIST[card][kind], UNLOCKED[kind] if me.specialists >> kind & 1 else None)
-        for card in me.upper + me.lower
-        for kind in unlocks(card)
-    ]
+    for card in me.upper + me.lower:
+        for kind in unlocks(card):
+            yield GAIN_SPECIALIST[card][kind], UNLOCKED[kind] if me.specialists >> kind & 1 else None
 
 
 def refuse_gain(s: MicroCosmos, player: int, position: int) -> Optional[Refusal]:
@@ -111,7 +110,7 @@ def refuse_gain(s: MicroCosmos, player: int, position: int) -> Optional[Refusal]
 def gain_specialist(s: MicroCosmos, player: int, position: int) -> Flow:
     """MIC-16.2 to 16.4: discard a crew card, unlock a marker."""
     me = s.players[player]
-    answer = yield from ask(player, "prompt.gain_specialist", lambda _: gain_verdicts(me), single_taken=True)
+    answer = yield from ask(player, "prompt.gain_specialist", lambda _: list(gain_verdicts(me)), single_taken=True)
     card, kind = CREW_AT[answer.card], SPECIALIST_AT[answer.specialist]
     discard(s, me, card)
     me.specialists |= 1 << kind
