@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from pionier.engine.words import LANGUAGES
+
 PACKAGE = Path(__file__).parent.parent / "src" / "pionier"
 # Who may know whom: a room knows itself and what stands here.
 KNOWS = {
@@ -76,6 +78,14 @@ def test_rules_and_bots_use_the_standard_library_only(room: str) -> None:
     for path in (PACKAGE / room).rglob("*.py"):
         outside = {name.split(".")[0] for name in imported(path)} - sys.stdlib_module_names - {"pionier"}
         assert not outside, path
+
+
+def test_the_engine_speaks_no_language() -> None:
+    """Whatever a player reads is a key and facts; sentences stand in the words of a game or of the interface."""
+    for path in (PACKAGE / "engine").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Dict) and any(isinstance(key, ast.Constant) and key.value in LANGUAGES for key in node.keys):
+                assert not any(isinstance(value, ast.Constant) for value in node.values), f"{path.name}, line {node.lineno}"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)

@@ -37,8 +37,9 @@ def test_facts_may_be_words_themselves() -> None:
     assert WORDS.say("sails", "pl", facts, ["Ola", "Jan"]) == "Jan płynie do: Strefa prawa"
 
 
-def test_a_seat_without_a_name_is_a_numbered_player() -> None:
-    assert WORDS.say("sails", "en", {"player": "@player.1", "zone": "here"}) == "Player 2 sails to here"
+def test_a_seat_without_a_name_is_a_number_in_every_language() -> None:
+    assert WORDS.say("sails", "en", {"player": "@player.1", "zone": "here"}) == "#2 sails to here"
+    assert WORDS.say("sails", "pl", {"player": "@player.1", "zone": "tu"}) == "#2 płynie do: tu"
 
 
 def test_lists_are_joined() -> None:

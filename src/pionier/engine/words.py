@@ -1,8 +1,9 @@
 """Words in Polish and English: one table of sentences, keyed, with facts to fill in.
 
 An entry is {"en": ..., "pl": ...}; each is a sentence, or a list of plural forms (English two, Polish three) chosen by the fact
-`n`. A fact that begins with "@" is itself a key ("@building.crane"); "@player.0" is the name of a seat. A fact that is a
-mapping is a sentence within the sentence: its key under "say", beside the facts that fill it.
+`n`. A fact that begins with "@" is itself a key ("@building.crane"); "@player.0" is the name of a seat, which the speaker gives
+along (without names it is a number, "#1"). A fact that is a mapping is a sentence within the sentence: its key under "say",
+beside the facts that fill it.
 """
 
 from __future__ import annotations
@@ -14,8 +15,6 @@ from .components import read_file
 
 LANGUAGES = ("en", "pl")
 Entry = Mapping[str, Union[str, list[str]]]
-
-COMMON: dict[str, Entry] = {"player": {"en": "Player {n}", "pl": "Gracz {n}"}}
 
 
 def plural_form(language: str, n: int) -> int:
@@ -31,7 +30,7 @@ class Words:
     """All sentences of a game or of the interface."""
 
     def __init__(self, entries: Mapping[str, Entry]) -> None:
-        self.entries: dict[str, Entry] = {**COMMON, **entries}
+        self.entries: dict[str, Entry] = dict(entries)
 
     @classmethod
     def load(cls, path: str) -> Words:
@@ -67,7 +66,7 @@ class Words:
                 return value
             if value.startswith("@player."):
                 seat = int(value[8:])
-                return players[seat] if seat < len(players) else self.say("player", language, {"n": seat + 1})
+                return players[seat] if seat < len(players) else f"#{seat + 1}"
             return self.say(value[1:], language, {}, players)
         if isinstance(value, dict):
             inner = cast(Mapping[str, Any], value)
