@@ -52,7 +52,7 @@ def updates(matches: int) -> dict[str, float]:
     names = ["Ola", "Jan", "Ewa", "Iza"]
 
     def draw(match: Match) -> El:
-        return picture.board(match.view(0), match.pending.get(0), "pl", names)
+        return board(GAME, picture, match.view(0), match.pending.get(0), "pl", names)
 
     spent: list[float] = []
     sizes: list[int] = []

@@ -14,6 +14,7 @@ from pionier import games as all_games
 from pionier.engine.errors import BadData
 from pionier.engine.match import Match
 from pionier.scene import export
+from pionier.scene.regions import board
 from pionier.scene.palette import DARK, LIGHT
 
 from .arguments import WORDS, Failed, language_option, progress_bar
@@ -125,8 +126,8 @@ class Picture:
 
     def svg(self, match: Match) -> str:
         """The position as the seat sees it."""
-        board = self.drawing.board(match.view(self.seat), None, self.language, self.names)
-        return export.to_svg(board, self.theme, all_games.mood(self.game_id), self.css)
+        drawn = board(self.game_id, self.drawing, match.view(self.seat), None, self.language, self.names)
+        return export.to_svg(drawn, self.theme, all_games.mood(self.game_id), self.css)
 
 
 def film(picture: Picture, record: dict[str, Any], until: int, width: int) -> bytes:

@@ -87,15 +87,50 @@ class Advice(Generic[S]):
         return 0
 
 
+class Number(NamedTuple):
+    """A key number of a player: what it counts, how many, and the symbol of the picture that stands for it."""
+
+    label: str
+    value: str
+    sign: str = ""
+
+
+@dataclass(frozen=True)
+class Region(Generic[Tree]):
+    """A part of the picture with a name that a player would use: the map, my board, the offer. Pages arrange regions."""
+
+    id: str
+    title: str
+    tree: Sequence[Tree]  # what is drawn, from (0, 0) to (width, height)
+    width: float  # its natural size
+    height: float
+    smallest: float  # so many pixels wide it can still be read
+    sign: str = ""  # the symbol of the picture that stands for it where it has no room; none: the drawing itself, small
+
+
 class Picture(Generic[Tree]):
     """How a game is drawn for one viewer: from what that viewer may see and the decision that is open to it, nothing else."""
 
-    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> Tree:
-        """The whole table, as an element with the id `board`. `asked` is the viewer's open decision."""
+    def symbols(self) -> Sequence[Tree]:
+        """Drawings that regions refer to by their ids. They never change."""
+        return ()
+
+    def regions(
+        self, view: View, asked: Optional[Decision], language: str, names: Sequence[str], hand: bool
+    ) -> list[Region[Tree]]:
+        """The whole table, the most important region first. `asked` is the viewer's open decision; `hand`: for a phone."""
         raise NotImplementedError
 
-    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
-        """A player's key numbers, each with its name."""
+    def focus(self, view: View, asked: Decision) -> Sequence[str]:
+        """Which regions the open decision is about, where the parts to choose from do not tell."""
+        return ()
+
+    def moment(self, view: View, language: str) -> str:
+        """Where the match stands, in a few words: "Round 12"."""
+        return ""
+
+    def numbers(self, view: View, seat: int, language: str) -> list[Number]:
+        """A player's key numbers, the same ones for every player; the last one is the score, if there is one."""
         return []
 
 

@@ -14,21 +14,24 @@ from .tree import El, h, number, to_markup, with_attributes
 
 FONTS = sorted(str(path) for path in (Path(__file__).parent / "fonts").glob("*.ttf"))
 GAP = 16.0
+SYMBOLS = "symbols"  # the class of an svg that holds only what others refer to
 
 
 def to_svg(el: El, theme: str = LIGHT, mood: Optional[Colours] = None, game_css: str = "") -> str:
     """The pictures in `el` (an svg, or any element that holds some) as one SVG text that needs nothing else."""
-    pictures = _outermost_svgs(el)
+    found = _outermost_svgs(el)
+    pictures = [svg for svg in found if svg.attributes.get("class") != SYMBOLS]
     if not pictures:
         raise ValueError(f"there is no svg in {el.tag}#{el.id} to export")
-    stacked, width, height = _stack(pictures)
+    side_by_side, width, height = _packed(pictures)
     css = plain_css(theme, mood, game_css)
     ground = colours(theme, mood)
     sheet = h.svg(
         El("style", {}, (css,)),
         symbols(),
+        [svg.children for svg in found if svg not in pictures],
         h.rect(width=width, height=height, fill=ground["paper"]),
-        stacked,
+        side_by_side,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         width=width,
@@ -72,17 +75,19 @@ def _outermost_svgs(el: El) -> list[El]:
     return [svg for child in el.children if isinstance(child, El) for svg in _outermost_svgs(child)]
 
 
-def _stack(pictures: Sequence[El]) -> tuple[list[El], float, float]:
-    """Pictures below each other, all as wide as the widest."""
+def _packed(pictures: Sequence[El]) -> tuple[list[El], float, float]:
+    """Pictures in columns, none longer than the highest picture."""
     sizes = [_size(picture) for picture in pictures]
-    width = max(wide for wide, _ in sizes)
+    longest = max(high for _, high in sizes)
     placed: list[El] = []
-    y = 0.0
-    for picture, (wide, high) in zip(pictures, sizes, strict=True):
-        height = high * width / wide
-        placed.append(with_attributes(picture, x=0, y=y, width=width, height=height))
+    x = y = wide = 0.0
+    for picture, (width, height) in zip(pictures, sizes, strict=True):
+        if y and y + height > longest:
+            x, y, wide = x + wide + GAP, 0.0, 0.0
+        placed.append(with_attributes(picture, x=x, y=y, width=width, height=height))
         y += height + GAP
-    return placed, width, y - GAP
+        wide = max(wide, width)
+    return placed, x + wide, longest
 
 
 def _size(picture: El) -> tuple[float, float]:

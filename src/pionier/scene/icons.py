@@ -24,6 +24,8 @@ MARKS: dict[str, tuple[El, ...]] = {
 SIGNS: dict[str, tuple[El, ...]] = {
     "star": (h.path(d="M0-10L2.9-3.6 9.5-3.1 4.6 1.4 6 8.1 0 4.6-6 8.1-4.6 1.4-9.5-3.1-2.9-3.6Z", class_="star"),),
     "undo": (h.path(d="M-3-8L-8-3-3 2M-8-3H2A5.5 5.5 0 0 1 2 8H-3", class_="sign-line"),),
+    "log": (h.path(d="M-8-7H8M-8-2H8M-8 3H8M-8 8H2", class_="sign-line"),),
+    "menu": (h.path(d="M-8-6H8M-8 0H8M-8 6H8", class_="sign-line"),),
     "card-back": (
         h.rect(x=-7, y=-10, width=14, height=20, rx=2, class_="card-back"),
         h.path(d="M-4 0L0-6 4 0 0 6Z", class_="card-back-mark"),

@@ -35,6 +35,16 @@ BASE: Colours = {
     "refused": ("#a3281f", "#ff9b8f"),
     "good": ("#17663a", "#6fd39b"),
     "card-back": ("#2f5d86", "#2f5d86"),
+    "changed": ("#c77700", "#ffc247"),  # what has changed since one looked
+    # Categories of points: no player has one of these colours, and white can be read on all.
+    "cat-1": ("#2c6fb3", "#2c6fb3"),
+    "cat-2": ("#b35617", "#b35617"),
+    "cat-3": ("#2f7f4f", "#2f7f4f"),
+    "cat-4": ("#6b5b57", "#6b5b57"),
+    "cat-5": ("#a83a63", "#a83a63"),
+    "cat-6": ("#8a6a00", "#8a6a00"),
+    "cat-7": ("#5b4fa8", "#5b4fa8"),
+    "cat-8": ("#1f7a80", "#1f7a80"),
     "outline": ("#1b1e24", "#05070a"),  # around pieces: they stand out on any ground
 }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import Any
 
 from .icons import icon, mark_name
 from .tree import Child, El, h, number
@@ -154,47 +154,3 @@ def _space(name: str, face: Child, x: float, step: float) -> El:
     middle = step / 2
     drawn = h.g(face, transform=at(middle, middle)) if isinstance(face, El) else label(face, middle, middle, step * 0.42)
     return h.g(square, drawn, id=name, class_="space", transform=at(x, 0))
-
-
-class Bar(NamedTuple):
-    """A row of a chart: who, how the sum is made up, and the sum in words of the reader."""
-
-    seat: int
-    name: str
-    parts: Sequence[float]
-    total: str
-
-
-def bar_chart(bars: Sequence[Bar], part_names: Sequence[str], width: float = 480, **attributes: Any) -> El:
-    """Stacked bars, one a player: who won and by what. Every part is named by its tooltip, so shades need no legend."""
-    row, left = 40, 140
-    right = 20 + 10 * max(len(bar.total) for bar in bars)
-    most = max([sum(part for part in bar.parts if part > 0) for bar in bars] + [1])  # losses are not drawn
-    scale = (width - left - right) / most
-    rows = [_bar(bar, part_names, index * row, left, scale) for index, bar in enumerate(bars)]
-    attributes.setdefault("class_", "chart")
-    return h.svg(rows, viewBox=f"0 0 {number(width)} {len(bars) * row}", role="img", **attributes)
-
-
-def _bar(bar: Bar, part_names: Sequence[str], y: float, left: float, scale: float) -> El:
-    drawn: list[El] = []
-    x = left
-    for index, value in enumerate(bar.parts):
-        if value <= 0:
-            continue
-        wide = value * scale
-        drawn.append(
-            h.g(
-                h.title(f"{part_names[index]}: {number(value)}"),
-                h.rect(x=x, y=6, width=max(wide - 1.5, 0.5), height=28, class_=f"p{bar.seat}-fill shade-{index % 2}"),
-                label(number(value), x + wide / 2, 20, 14, class_=f"label p{bar.seat}-ink") if wide > 18 else None,
-            )
-        )
-        x += wide
-    return h.g(
-        player_mark(bar.seat, 14, 20, 22),
-        label(bar.name, 32, 20, 15, class_="label left"),
-        drawn,
-        label(bar.total, x + 8, 20, 16, class_="label left strong"),
-        transform=at(0, y),
-    )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
-from pionier.engine.choice import Decision, Option
+from pionier.engine.choice import Decision, Option, Refusal
 from pionier.engine.match import Match
 
 from .table import END_TURN, Table
 from .trouble import Refused
 from .words import say
+
+EARLY = 48  # so many names come with a decision; of the others those that somebody looks at, when it looks
 
 
 def option_at(match: Match, seat: int, path: str, language: str, names: list[str]) -> Option:
@@ -47,17 +50,18 @@ def ask(table: Table, match: Match, seen: Match, seat: int, language: str) -> di
 
 
 def _open(asked: Decision, seen: Match, language: str, players: list[str]) -> dict[str, Any]:
+    early = _early(asked)
     return {
         "prompt": seen.game.words.say(asked.prompt, language, asked.facts or {}, players),
         "tree": _tree(asked),
-        "names": _names(asked, seen, language, players),
+        "names": names(asked, seen, language, players, early),
         "refused": _refused(asked, seen, language, players),
     }
 
 
-def _only(prompt: str, names: dict[str, str]) -> dict[str, Any]:
+def _only(prompt: str, named: dict[str, str]) -> dict[str, Any]:
     """A decision of the table's own, not of the game's."""
-    return {"prompt": prompt, "tree": dict.fromkeys(names, True), "names": names, "refused": []}
+    return {"prompt": prompt, "tree": dict.fromkeys(named, True), "names": named, "refused": []}
 
 
 def _tree(asked: Decision) -> dict[str, Any]:
@@ -71,34 +75,62 @@ def _tree(asked: Decision) -> dict[str, Any]:
     return tree
 
 
-def _names(asked: Decision, match: Match, language: str, players: list[str]) -> dict[str, str]:
-    words = match.game.words
-    names: dict[str, str] = {}
-    for option, (key, facts) in zip(asked.options, match.game.said(match.state, asked), strict=True):
+def _early(asked: Decision) -> set[str]:
+    """The paths and beginnings of paths whose names come with the decision: the shortest ones."""
+    found: dict[str, int] = {}
+    for option in asked.options:
         path = option.path()
-        for length in range(1, len(path)):
+        for length in range(1, len(path) + 1):
+            found.setdefault("/".join(path[:length]), length)
+    for _, refusals in _reasons(asked):
+        found.update({"/".join(option.path()): 1 for option in refusals})
+    return set(sorted(found, key=lambda path: found[path])[:EARLY])
+
+
+def names(asked: Decision, seen: Match, language: str, players: list[str], wanted: Collection[str]) -> dict[str, str]:
+    """Readable names of some paths, or beginnings of paths, of an open decision; what it does not offer is left out."""
+    speakers: dict[Option, list[tuple[str, ...]]] = {}
+    found: set[str] = set()
+    for option in asked.options:
+        path = option.path()
+        for length in range(1, len(path) + 1):
             beginning = "/".join(path[:length])
-            if beginning not in names:
-                names[beginning] = words.say_group(path[length - 1], language, facts, players)
-        names["/".join(path)] = words.say(key, language, facts, players)
-    return names
+            if beginning in wanted and beginning not in found:
+                found.add(beginning)
+                speakers.setdefault(option, []).append(path[:length])
+    words, asked_of = seen.game.words, Decision(asked.player, asked.prompt, list(speakers), asked.facts)
+    said: dict[str, str] = {}
+    for option, (key, facts) in zip(speakers, seen.game.said(seen.state, asked_of), strict=True):
+        for path in speakers[option]:
+            whole = path == option.path()
+            say = words.say(key, language, facts, players) if whole else words.say_group(path[-1], language, facts, players)
+            said["/".join(path)] = say
+    for refused in asked.refused:
+        path = "/".join(refused.option.path())
+        if path in wanted and path not in said:
+            key, facts = refused.option.said()
+            said[path] = words.say(key, language, facts, players)
+    return said
 
 
-def _refused(asked: Decision, match: Match, language: str, names: list[str]) -> list[dict[str, str]]:
-    words = match.game.words
-    found: list[dict[str, str]] = []
+def _reasons(asked: Decision) -> list[tuple[Refusal, list[Option]]]:
+    """What may not be chosen, by reason."""
+    found: dict[str, tuple[Refusal, list[Option]]] = {}
     for option, refusal in asked.refused:
-        key, facts = option.said()
-        found.append(
-            {
-                "path": "/".join(option.path()),
-                "name": words.say(key, language, facts, names),
-                "rule": refusal.rule,
-                "why": words.say(refusal.key, language, refusal.facts, names),
-                "url": rule_url(match.game.id, refusal.rule),
-            }
-        )
-    return found
+        found.setdefault(repr(refusal), (refusal, []))[1].append(option)
+    return list(found.values())
+
+
+def _refused(asked: Decision, seen: Match, language: str, players: list[str]) -> list[dict[str, Any]]:
+    return [
+        {
+            "rule": refusal.rule,
+            "why": seen.game.words.say(refusal.key, language, refusal.facts, players),
+            "url": rule_url(seen.game.id, refusal.rule),
+            "paths": ["/".join(option.path()) for option in options],
+        }
+        for refusal, options in _reasons(asked)
+    ]
 
 
 def rule_url(game: str, rule: str) -> str:

@@ -26,6 +26,8 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
 
     n: int | None = None
     hi: bool = False
+    hand: bool = False
+    look: list[str] | None = None
     choose: str | None = None
     undo: bool | None = None
     id: str = ""
@@ -99,6 +101,9 @@ async def _answer(viewer: Viewer, text: str) -> None:
         try:
             message = decode(text)
             n = message.n
+            if message.look is not None:
+                viewer.name(message.look, message.id, n)
+                return
             await _do(viewer, message)
         except msgspec.DecodeError:
             error = Refused("error.message")
@@ -115,7 +120,7 @@ async def _do(viewer: Viewer, message: Incoming) -> None:
     if table.broken:
         await table.reload()  # perhaps it was a passing fault
     if message.hi:
-        viewer.greeted, viewer.shown = True, None
+        viewer.greeted, viewer.shown, viewer.hand = True, None, message.hand
     elif message.choose is not None:
         _own(viewer, message.seat)
         viewer.at = None

@@ -1,40 +1,56 @@
-"""What the server draws beside the board, the same for every game: players, log, result, and the room where one waits."""
+"""What the server draws beside the board, the same for every game: players, log, and the room where one waits."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pionier.engine.game import Number
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
-from pionier.engine.words import Words
 from pionier.scene import El, h
 from pionier.scene.icons import html_icon, mark_name
-from pionier.scene.parts import Bar, bar_chart
 from pionier.store import Seat
 
 from .table import Line, Table
 from .words import say
 
-Numbers = Sequence[tuple[str, str]]
+Numbers = Sequence[Number]
 
 
-def players(table: Table, deciding: list[int], numbers: list[Numbers], mine: list[int], language: str) -> El:
-    """Who plays, whose turn it is, and each player's key numbers."""
-    rows = [_player(at, seat, numbers[at], at in deciding, language) for at, seat in enumerate(table.row.seats)]
+def players(table: Table, deciding: list[int], numbers: list[Numbers], mine: Sequence[int], language: str) -> El:
+    """Who plays, whose turn it is, and each player's key numbers, a column for each."""
+    rows = [_player(at, seat, numbers[at], at in deciding, at in mine, language) for at, seat in enumerate(table.row.seats)]
+    heads = h.tr(
+        h.th(h.span(say("players", language), class_="unseen"), scope="col"),
+        [h.th(_sign(number), scope="col") for number in numbers[0]],
+    )
     leave = _leave(table, language) if mine and table.row.status == "playing" else None
-    return h.ol(rows, leave, id="players", aria_label=say("players", language))
+    return h.div(
+        h.table(h.thead(heads, id="players-head"), h.tbody(rows, id="players-rows"), id="players-table"), leave, id="players"
+    )
 
 
-def _player(at: int, seat: Seat, numbers: Numbers, turn: bool, language: str) -> El:
-    name = seat_name(seat, language)
-    facts = [h.li(f"{label} ", h.span(value, class_="number")) for label, value in numbers]
-    return h.li(
-        html_icon(mark_name(at)),
-        h.span(name, class_="name"),
-        h.span(html_icon("bot"), h.span(say("bot", language), class_="unseen"), class_="kind") if seat.kind == "bot" else None,
-        h.ul(facts, class_="facts") if facts else None,
+def _sign(number: Number) -> El:
+    """What a column counts: a symbol of the picture, named for who points at it or cannot see it."""
+    if not number.sign:
+        return h.span(number.label)
+    drawing = h.use(href=f"#{number.sign}", width=20, height=20)
+    return h.svg(h.title(number.label), drawing, viewBox="0 0 20 20", class_="icon", role="img", aria_label=number.label)
+
+
+def _player(at: int, seat: Seat, numbers: Numbers, turn: bool, mine: bool, language: str) -> El:
+    away = " is-away" if seat.kind == "open" else ""
+    return h.tr(
+        h.th(
+            html_icon(mark_name(at)),
+            h.span(seat_name(seat, language), class_="name"),
+            h.span(html_icon("bot"), h.span(say("bot", language), class_="unseen"), class_="kind") if seat.kind == "bot" else None,
+            scope="row",
+            id=f"player-{at}-name",
+        ),
+        [h.td(number.value, id=f"player-{at}-{n}") for n, number in enumerate(numbers)],
         id=f"player-{at}",
-        class_="player is-turn" if turn else "player is-away" if seat.kind == "open" else "player",
+        class_=f"player{' is-turn' if turn else ''}{' is-mine' if mine else ''}{away}",
         aria_current="true" if turn else None,
     )
 
@@ -43,7 +59,7 @@ def _leave(table: Table, language: str) -> El:
     """Standing up takes two clicks: a bot plays on, so nobody is left waiting."""
     button = h.button(say("leave.button", language))
     form = h.form(h.p(say("leave.text", language)), button, method="post", action=f"/t/{table.id}/leave")
-    return h.li(h.details(h.summary(say("leave.title", language)), form), id="leave", class_="leave")
+    return h.details(h.summary(say("leave.title", language)), form, id="leave", class_="leave")
 
 
 def seat_name(seat: Seat, language: str) -> str:
@@ -106,88 +122,6 @@ def _sentence(table: Table, line: Line, key: str, first: bool, language: str) ->
 def sentence(table: Table, line: Line, language: str) -> str:
     """A log line in words."""
     return table.game.words.say(line.event.key, language, line.event.facts, table.names)
-
-
-def _tie(words: Words, key: str, value: int | None, language: str) -> str:
-    """What broke a tie, or a rating: a number, or the word a game has for it ("tie.won.1": yes)."""
-    named = f"tie.{key}.{value}"
-    return words.say(named, language) if named in words else "" if value is None else str(value)
-
-
-def result(table: Table, match: Match, language: str) -> El:
-    """The end: points by category as table and chart, places, what broke ties, and the seed for checking."""
-    outcome, words = match.outcome, table.game.words
-    assert outcome is not None
-    order = sorted(range(match.players), key=lambda seat: outcome.places[seat])
-    names = [table.names[seat] for seat in order]
-    scored = {key: True for points in outcome.breakdown for key in points}  # a mode may score by categories of its own
-    categories = [each for each in table.game.categories if each in scored]
-    categories += [each for each in scored if each not in table.game.categories]
-    labels = [words.say(f"score.{each}", language) if f"score.{each}" in words else each for each in categories]
-    head = h.thead(h.tr(h.th(""), [h.th(name, scope="col") for name in names]))
-    rows = [
-        h.tr(h.th(label, scope="row"), [h.td(outcome.breakdown[seat].get(category, 0)) for seat in order])
-        for category, label in zip(categories, labels, strict=True)
-    ]
-    foot = [_row("result.total", [outcome.scores[seat] for seat in order], language)]
-    if any(outcome.tie_breaks):
-        for key in dict.fromkeys(key for ties in outcome.tie_breaks for key in ties):
-            label = words.say("tie." + key, language) if "tie." + key in words else key
-            cells = [h.td(_tie(words, key, outcome.tie_breaks[seat].get(key), language)) for seat in order]
-            foot.append(h.tr(h.th(label, scope="row"), cells))
-    if match.players > 1:
-        foot.append(_row("result.place", [f"{outcome.places[seat]}." for seat in order], language))
-    bars = [
-        Bar(seat, table.names[seat], [outcome.breakdown[seat].get(each, 0) for each in categories], str(outcome.scores[seat]))
-        for seat in order
-    ]
-    return h.section(
-        h.h2(winner_sentence(table, match, language)),
-        h.p(words.say(outcome.reason, language, {}, table.names)) if outcome.reason in words else None,
-        h.table(head, h.tbody(rows), h.tfoot(foot)),
-        bar_chart(bars, labels, aria_label=say("result.chart", language)),
-        _rematch(table, language),
-        _seed(table, language),
-        id="result",
-    )
-
-
-def _row(key: str, values: Sequence[str | int], language: str) -> El:
-    return h.tr(h.th(say(key, language), scope="row"), [h.td(value) for value in values])
-
-
-def winner_sentence(table: Table, match: Match, language: str) -> str:
-    outcome = match.outcome
-    assert outcome is not None
-    if match.players == 1:  # who may also have lost to the game
-        return say("result.alone", language, name=table.names[0], n=outcome.scores[0])
-    winners = [table.names[seat] for seat in outcome.winners]
-    most = max(outcome.scores[seat] for seat in outcome.winners)
-    if len(winners) == 1:
-        return say("result.won", language, name=winners[0], n=most)
-    return say("result.shared", language, names=", ".join(winners), n=most)
-
-
-def _rematch(table: Table, language: str) -> El | None:
-    """Somebody asked for another match: everybody here sees the way to it."""
-    if table.row.rematch is None:
-        return None
-    link = h.a(say("rematch.link", language), href=f"/t/{table.row.rematch}", class_="button main-button")
-    return h.p(link, id="rematch")
-
-
-def _seed(table: Table, language: str) -> El:
-    return h.details(
-        h.summary(say("seed.title", language)),
-        h.p(say("seed.text", language)),
-        h.dl(
-            h.dt(say("seed.seed", language)),
-            h.dd(h.code(table.row.seed)),
-            h.dt(say("seed.hash", language)),
-            h.dd(h.code(table.row.commitment)),
-        ),
-        id="seed",
-    )
 
 
 def waiting_room(table: Table, holder: str | None, language: str) -> El:

@@ -2,38 +2,50 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pionier import games
 from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.engine.sight import View
 from pionier.engine.state import SPECTATOR
 from pionier.scene import El, h
+from pionier.scene.regions import board
 
 from . import panels
+from .result import result, winner_sentence
 from .table import Table
 from .words import say
 
 
-def tree(
-    table: Table, match: Match | None, asked: Decision | None, eyes: int, mine: list[int], holder: str | None, language: str
-) -> El:
-    """The whole scene through the eyes of a seat; `asked` is its open decision."""
+class Eyes(NamedTuple):
+    """Who looks, and how: two who look alike see the same."""
+
+    seat: int
+    mine: tuple[int, ...]  # the seats of this browser
+    language: str
+    hand: bool  # on a phone
+
+
+def tree(table: Table, match: Match | None, asked: Decision | None, eyes: Eyes, holder: str | None) -> El:
+    """The whole scene; `asked` is the open decision of the seat that is looked through."""
+    language, mine = eyes.language, eyes.mine
     if match is None:
         empty: list[panels.Numbers] = [()] * len(table.row.seats)
         shown = [panels.waiting_room(table, holder, language), panels.players(table, [], empty, mine, language)]
         return h.div(shown, h.ol(id="log"), id="scene")
-    view = match.view(eyes)
-    names = table.names
+    view = match.view(eyes.seat)
     drawing = games.picture(table.row.game)
-    board = _plain_board(view, language) if drawing is None else drawing.board(view, asked, language, names)
     numbers: list[panels.Numbers] = [
         () if drawing is None else drawing.numbers(view, seat, language) for seat in range(match.players)
     ]
     return h.div(
-        board,
+        _plain_board(view, language)
+        if drawing is None
+        else board(table.row.game, drawing, view, asked, language, table.names, eyes.hand),
         panels.players(table, table.deciding(match), numbers, mine, language),
-        panels.log(table, match, eyes, language),
-        panels.result(table, match, language) if match.over else None,
+        panels.log(table, match, eyes.seat, language),
+        result(table, match, language) if match.over else None,
         id="scene",
     )
 
@@ -41,7 +53,7 @@ def tree(
 def _plain_board(view: View, language: str) -> El:
     """A game without a drawing can be played from the list of options; this shows what there is to know."""
     rows = [h.li(h.strong(name), f": {value}") for name, value in view.plainly().items()]
-    return h.div(h.section(h.p(say("board.none", language)), h.ul(rows), class_="box"), id="board")
+    return h.div(h.section(h.p(say("board.none", language)), h.ul(rows), class_="box"), id="board", class_="stage plain")
 
 
 def status(table: Table, match: Match | None, eyes: int, language: str) -> str:
@@ -50,7 +62,7 @@ def status(table: Table, match: Match | None, eyes: int, language: str) -> str:
         free = sum(seat.kind == "open" for seat in table.row.seats)
         return say("status.waiting", language, n=free)
     if match.over:
-        return panels.winner_sentence(table, match, language)
+        return winner_sentence(table, match, language)
     pending = table.deciding(match)
     if eyes in pending:
         return say("status.yours", language)

@@ -9,12 +9,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
 from pionier.scene import El, diff, to_json
 
-from .ask import ask, rule_url
-from .picture import choices_told, looking_through, news, status, tree
+from .ask import ask, names, rule_url
+from .picture import Eyes, choices_told, looking_through, news, status, tree
 from .table import Table
 from .trouble import Refused
 from .words import say
@@ -54,6 +55,7 @@ class Viewer:
         self.drawings = drawings
         self.holder = holder
         self.language = language
+        self.hand = False  # on a phone
         self.wish: int | None = None  # the seat last looked through
         self.insists = False  # on that seat, until something happens
         self.at: int | None = None  # the choice looked back to
@@ -98,6 +100,19 @@ class Viewer:
         self.outbox.append(encode({**standing, **rest, "error": self._error(error)}))
         self.wake.set()
 
+    def name(self, paths: list[str], decision: str, n: int | None) -> None:
+        """Put the names of these paths of the open decision into the outbox; of a decision that has passed, none."""
+        seat = SPECTATOR if self.wish is None else self.wish
+        match = self.table.match
+        asked = self._asked(match, seat)
+        named: dict[str, str] = {}
+        if match is not None and asked is not None and match.decision(seat) == decision:
+            seen = self._seen(match, seat)
+            assert seen is not None
+            named = names(asked, seen, self.language, self.table.names, set(paths))
+        self.outbox.append(encode({"named": named, "id": decision, "n": n}))
+        self.wake.set()
+
     def look_back(self, at: int | None) -> None:
         """To the position after so many choices; None: the present."""
         match, seat = self.table.match, SPECTATOR if self.wish is None else self.wish
@@ -108,7 +123,7 @@ class Viewer:
 
     def _compose(self, n: int | None, error: Refused | None) -> bytes | None:
         """The next message; None if nobody asked for one and there is nothing new to say."""
-        table, language = self.table, self.language
+        table = self.table
         mine = table.seats_of(self.holder)
         self.insists = self.insists and self.version == table.version
         if self.wish in mine and (self.insists or self.at is not None):
@@ -119,8 +134,9 @@ class Viewer:
         if table.match is None or (self.at is not None and self.at >= table.match.known_ply(eyes)):
             self.at = None  # what was looked back to has been taken back
         relation = self.holder if table.match is None else None
-        key = (eyes, tuple(mine), language, relation, self.at)
-        match, picture = self.drawings.once(("tree", *key), lambda: self._draw(eyes, mine))
+        looking = Eyes(eyes, tuple(mine), self.language, self.hand)
+        key = (looking, relation, self.at)
+        match, picture = self.drawings.once(("tree", *key), lambda: self._draw(looking))
         standing = self.drawings.once(("standing", *key), lambda: self._standing(match, eyes, mine))
         old, self.shown = self.shown, picture
         before, self.standing = self.standing, standing
@@ -138,13 +154,16 @@ class Viewer:
             return None
         return self.drawings.once(("message", *key, id(old)), message)
 
-    def _draw(self, eyes: int, mine: list[int]) -> tuple[Match | None, El]:
+    def _draw(self, eyes: Eyes) -> tuple[Match | None, El]:
         if self.table.broken:
             raise Refused("error.broken", 500)
-        match = self.table.match if self.at is None else self.table.match_at(self.at, eyes)
+        match = self.table.match if self.at is None else self.table.match_at(self.at, eyes.seat)
+        return match, tree(self.table, match, self._asked(match, eyes.seat), eyes, self.holder)
+
+    def _asked(self, match: Match | None, eyes: int) -> Decision | None:
+        """What the seat may decide now."""
         seen = self._seen(match, eyes)
-        asked = None if seen is None or self.table.held is not None else seen.pending.get(eyes)
-        return match, tree(self.table, match, asked, eyes, mine, self.holder, self.language)
+        return None if seen is None or self.table.held is not None else seen.pending.get(eyes)
 
     def _seen(self, match: Match | None, eyes: int) -> Match | None:
         """The match made of what the seat knows, while there is something it may decide now."""

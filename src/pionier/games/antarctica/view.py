@@ -6,62 +6,71 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Picture
+from pionier.engine.game import Number, Picture, Region
 from pionier.engine.sight import View
-from pionier.scene.tree import El, h
+from pionier.scene.tree import El
 
 from .picture import pieces, ring, sailing, stacks, strips, tracks, zones
 from .picture.words import say
 from .scoring import standing
 from .state import Antarctica
 
-WIDTH, HEIGHT = 1000, 680
-LEFT, RIGHT = 654.0, 993.0  # the column beside the ring
-TOP, BOTTOM = 8.0, 672.0
+MAP = (656.0, 680.0)
+WIDE = 339.0  # of what stands beside the map
 
 
 class AntarcticaPicture(Picture[El]):
-    """The picture that the table shows."""
+    """The ring of ice, and beside it tracks, cards and what lies before the players."""
 
-    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
-        """The ring of ice, and beside it tracks, cards, the hand and the players."""
+    def symbols(self) -> Sequence[El]:
+        return (pieces.symbols(),)
+
+    def regions(
+        self, view: View, asked: Optional[Decision], language: str, names: Sequence[str], hand: bool
+    ) -> list[Region[El]]:
         s: Antarctica = view.state
         called = tuple(names)
-        wide = RIGHT - LEFT
-        people = BOTTOM - strips.height(s.seats)
-        spare = (people - TOP - tracks.height(s.seats) - stacks.TALL - stacks.HAND) / 3
-        deck = TOP + tracks.height(s.seats) + spare
-        fan = deck + stacks.TALL + spare
-        picture = h.svg(
-            pieces.symbols(),
-            ring.name_paths(),
-            ring.ground(language, tuple(s.closed)),
-            strips.strips(s, view.seat, LEFT, people, wide, language, called),
-            stacks.stacks(s, LEFT, deck, language),
-            stacks.hand(view, asked, LEFT, fan, wide, language),
-            tracks.tracks(s, LEFT, TOP, wide, language, called),
-            tracks.cubes(s, LEFT, TOP, language, called),
-            zones.zones(s, language, called),
-            sailing.going_on(s, language),
-            sailing.sun(s, language),
-            sailing.ships(s, language, called),
-            id="antarctica",
-            viewBox=f"0 0 {WIDTH} {HEIGHT}",
-            role="group",
-            aria_label=say("view.board", language),
-        )
-        return h.div(picture, id="board", class_="antarctica")
 
-    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
-        """One line for the side panel: the strip beside the board has all numbers."""
+        def region(name: str, drawn: Sequence[El], width: float, height: float, smallest: float, sign: str = "") -> Region[El]:
+            return Region(name, say(f"view.region.{name}", language), drawn, width, height, smallest, sign)
+
+        cards = [stacks.stacks(s, 0, 0, language)]
+        held = stacks.hand(view, asked, 0, stacks.TALL + 12, WIDE, language)
+        return [
+            region(
+                "map",
+                (
+                    ring.name_paths(),
+                    ring.ground(language, tuple(s.closed)),
+                    zones.zones(s, language, called),
+                    sailing.going_on(s, language),
+                    sailing.sun(s, language),
+                    sailing.ships(s, language, called),
+                ),
+                *MAP,
+                360,
+            ),
+            region(
+                "tracks",
+                (tracks.tracks(s, 0, 0, WIDE, language, called), tracks.cubes(s, 0, 0, language, called)),
+                WIDE,
+                tracks.height(s.seats),
+                300,
+            ),
+            region("cards", [*cards, held] if held else cards, WIDE, stacks.TALL + 12 + stacks.HAND, 300),
+            region(
+                "people", [strips.strips(s, view.seat, 0, 0, WIDE, language, called)], WIDE, strips.height(s.seats), 320
+            ),
+        ]
+
+    def numbers(self, view: View, seat: int, language: str) -> list[Number]:
         s: Antarctica = view.state
         known = {
-            "score": standing(s)[seat],
-            "supply": s.supply[seat],
-            "reserve": s.reserve[seat],
-            "cards": len(s.hands[seat]),
+            "supply": (s.supply[seat], "ant-person"),
+            "cards": (len(s.hands[seat]), "icon-card-back"),
+            "score": (standing(s)[seat], "icon-star"),
         }
-        return [(say(f"view.number.{key}", language), str(value)) for key, value in known.items()]
+        return [Number(say(f"view.number.{key}", language), str(value), sign) for key, (value, sign) in known.items()]
 
 
 PICTURE = AntarcticaPicture()

@@ -62,15 +62,15 @@ function markAll(choice) {
   for (const id of [...choice.path, ...(choice.pending ?? []), choice.through ?? '']) {
     part(id)?.setAttribute('data-chosen', '');
   }
-  for (const [id, refusal] of choice.whyNot()) {
+  for (const [id, path] of choice.whyNot()) {
     const element = part(id);
-    if (element) mark(element, 'data-no', '', refusal.why);
+    if (element) mark(element, 'data-no', '', choice.reason(path).why);
   }
   for (const [id, ways] of choice.reach()) {
     const element = part(id);
     if (!element) continue;
     element.removeAttribute('data-no');
-    mark(element, 'data-can', ways[0].length === choice.path.length + 1 ? 'now' : 'later', choice.name(ways[0]));
+    mark(element, 'data-can', ways[0].length === choice.path.length + 1 ? 'now' : 'later', choice.known(ways[0]) ?? '');
   }
   if (choice.turning()) markPlaces();
   markInstead(choice);
@@ -127,11 +127,29 @@ function companions(element) {
   return [target, ...same];
 }
 
-/** Where drawings overlap, the first part below the pointer that means something. @param {MouseEvent} event */
+const FINGER = 20; // pixels to each side of its middle that belong to a part which is smaller than a finger
+
+/** The small part whose middle is nearest to where a finger touched. @param {number} x @param {number} y */
+function touched(x, y) {
+  let least = Infinity;
+  let best = null;
+  for (const element of document.querySelectorAll('#board > .region:not([inert]) :is([data-can], [data-place])')) {
+    const box = element.getBoundingClientRect();
+    if (Math.min(box.width, box.height) >= 2 * FINGER) continue;
+    const [across, down] = [Math.abs(x - box.x - box.width / 2), Math.abs(y - box.y - box.height / 2)];
+    const far = Math.hypot(across, down) + (element.hasAttribute('data-can') ? 0 : FINGER);
+    if (across <= FINGER && down <= FINGER && far < least) [least, best] = [far, element];
+  }
+  return best;
+}
+
+/** What is meant by a click: a finger means the small part nearby; where drawings overlap, the first part below that means
+ * something. @param {MouseEvent} event */
 function hit(event) {
   const target = /** @type {Element} */ (event.target);
   if (!target.closest?.('#scene')) return null;
-  const direct = target.closest(MARKED);
+  const small = pointer === 'mouse' ? null : touched(event.clientX, event.clientY);
+  const direct = small ?? target.closest(MARKED);
   if (direct) return direct;
   for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
     const found = below.closest(`#scene :is(${MARKED})`);

@@ -3,19 +3,22 @@
 import { flipped, isTurn, nearestTurn, turnedOn } from './turns.js';
 
 /**
- * @typedef {{path: string, name: string, rule: string, why: string, url: string}} Refusal
- * @typedef {{id: string, seat: number, prompt: string, tree: any, names: Record<string, string>, refused: Refusal[],
- *   undo: boolean, undo_why: string | null}} Ask
- * @typedef {{path: string[], part: string, name: string, leaf: boolean}} Offer
+ * @typedef {{rule: string, why: string, url: string}} Reason
+ * @typedef {Reason & {path: string, name: string}} Refusal
+ * @typedef {{id: string, seat: number, prompt: string, tree: any, names: Record<string, string>,
+ *   refused: (Reason & {paths: string[]})[], undo: boolean, undo_why: string | null}} Ask
+ * @typedef {{path: string[], part: string, leaf: boolean}} Offer
  */
 
 const END_TURN = 'turn-over';
+const AT_ONCE = 64; // names asked for in one message
 
 /** @param {any} tree @returns {string[]} */
 const parts = (tree) => (tree && tree !== true ? Object.keys(tree) : []);
 
 export class Choice {
-  /** @param {{send: (path: string, ask: Ask) => void, changed: () => void, confirm: () => boolean}} table */
+  /** @param {{send: (path: string, ask: Ask) => void, look: (paths: string[], ask: Ask) => void, changed: () => void,
+   *   confirm: () => boolean}} table */
   constructor(table) {
     this.table = table;
     /** @type {Ask | null} */
@@ -30,6 +33,10 @@ export class Choice {
     this.turned = 'turn-0';
     /** A choice is on its way; nothing more is chosen until the answer. */
     this.sent = false;
+    /** @type {Set<string>} paths whose names somebody looks for */
+    this.wanted = new Set();
+    /** @type {string[]} those that have been asked for */
+    this.looking = [];
   }
 
   /** A new picture: a half-made choice stays as far as the same decision still allows it.
@@ -37,6 +44,11 @@ export class Choice {
   update(ask, waiting = false) {
     const same = ask && this.ask && ask.id === this.ask.id && ask.seat === this.ask.seat;
     const [path, through, pending] = same ? [this.path, this.through, this.pending] : [[], null, null];
+    if (same) Object.assign(ask.names, { ...this.ask?.names, ...ask.names });
+    else {
+      this.wanted.clear();
+      this.looking = [];
+    }
     this.ask = ask;
     this.sent = Boolean(same && waiting && this.sent);
     this.path = [];
@@ -54,14 +66,43 @@ export class Choice {
     return path.reduce((tree, part) => (tree && tree !== true ? tree[part] : undefined), this.ask?.tree);
   }
 
-  /** @param {string[]} path */
+  /** The name of a path; one that is not here yet is asked for. @param {string[]} path @returns {string} */
   name(path) {
-    return this.ask?.names[path.join('/')] ?? path[path.length - 1];
+    const found = this.known(path);
+    if (found === undefined && this.ask) {
+      if (!this.wanted.size) queueMicrotask(() => this.look());
+      this.wanted.add(path.join('/'));
+    }
+    return found ?? '…';
+  }
+
+  /** @param {string[]} path @returns {string | undefined} */
+  known(path) {
+    return this.ask?.names[path.join('/')];
+  }
+
+  /** Ask for the names that are looked for, so many at once. */
+  look() {
+    if (!this.ask || this.looking.length || !this.wanted.size) return;
+    this.looking = [...this.wanted].slice(0, AT_ONCE);
+    this.table.look(this.looking, this.ask);
+  }
+
+  /** Names have come. @param {Record<string, string>} named @param {string} id  of the decision */
+  learn(named, id) {
+    if (this.ask?.id !== id) return;
+    for (const path of this.looking) {
+      this.ask.names[path] = named[path] ?? path.split('/').pop();
+      this.wanted.delete(path);
+    }
+    this.looking = [];
+    this.look();
+    this.table.changed();
   }
 
   /** @param {string[]} path @returns {Offer} */
   offer(path) {
-    return { path, part: path[path.length - 1], name: this.name(path), leaf: this.subtree(path) === true };
+    return { path, part: path[path.length - 1], leaf: this.subtree(path) === true };
   }
 
   /** The parts that come next; of a level of turns only the nearest one. @param {string[]} path @returns {string[]} */
@@ -100,20 +141,36 @@ export class Choice {
     return found;
   }
 
-  /** Options that may not be chosen, at this point of the choice. @returns {Refusal[]} */
+  /** The paths that may not be chosen at this point of the choice. @returns {string[]} */
   refused() {
     const here = this.path.join('/');
-    return (this.ask?.refused ?? []).filter(({ path }) => path.split('/').slice(0, -1).join('/') === here);
+    return this.refusals().filter((path) => path.split('/').slice(0, -1).join('/') === here);
   }
 
-  /** Why parts of the board may not be chosen now: for each the first reason. @returns {Map<string, Refusal>} */
+  /** The paths that may not be chosen. @returns {string[]} */
+  refusals() {
+    return (this.ask?.refused ?? []).flatMap(({ paths }) => paths);
+  }
+
+  /** Why a path may not be chosen. @param {string} path @returns {Reason} */
+  reason(path) {
+    return /** @type {Reason} */ (this.ask?.refused.find(({ paths }) => paths.includes(path)));
+  }
+
+  /** The same with its name. @param {string} path @returns {Refusal} */
+  refusal(path) {
+    const { rule, why, url } = this.reason(path);
+    return { path, name: this.name(path.split('/')), rule, why, url };
+  }
+
+  /** Parts of the board that may not be chosen now, each with the first path that is refused. @returns {Map<string, string>} */
   whyNot() {
-    /** @type {Map<string, Refusal>} */
+    /** @type {Map<string, string>} */
     const found = new Map();
-    for (const refusal of this.ask?.refused ?? []) {
-      const path = refusal.path.split('/');
+    for (const refused of this.refusals()) {
+      const path = refused.split('/');
       const part = path[path.length - 1];
-      if (!found.has(part) && this.leadsTo(path)) found.set(part, refusal);
+      if (!found.has(part) && this.leadsTo(path)) found.set(part, refused);
     }
     return found;
   }

@@ -1,10 +1,12 @@
 // Pieces fly from where they were to where they are: measure, change, measure again, animate the difference.
 
+import { inHand, regionOf } from './regions.js';
+
 const MILLISECONDS = 300;
 const STAGGER = 70; // a chain of effects plays in order
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** @typedef {{x: number, y: number, board: DOMRect | null, transform: string | null, parent: string}} Spot */
+/** @typedef {{x: number, y: number, board: DOMRect | null, region: Element | null, transform: string | null, parent: string}} Spot */
 
 const still = () => calm.matches || document.documentElement.dataset.motion === 'none' || document.hidden;
 
@@ -15,17 +17,11 @@ function spot(element) {
   return {
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
-    board: outermost(element)?.getBoundingClientRect() ?? null,
+    board: document.getElementById('board')?.getBoundingClientRect() ?? null,
+    region: regionOf(element),
     transform: element.getAttribute('transform'),
     parent: parent?.id ?? '',
   };
-}
-
-/** @param {Element} element @returns {Element | null} */
-function outermost(element) {
-  let svg = /** @type {any} */ (element).ownerSVGElement;
-  while (svg?.ownerSVGElement) svg = svg.ownerSVGElement;
-  return svg ?? null;
 }
 
 /** Ids that new elements say they come from; they may be gone after the change.
@@ -57,6 +53,9 @@ function start(element, before, now) {
   if (!was) return before.get(element.getAttribute('data-from') ?? '');
   return was.transform === now.transform && was.parent === now.parent ? undefined : was;
 }
+
+/** In a hand nothing flies to or from a region that is not shown. @param {Spot} from @param {Spot} to */
+const inSight = (from, to) => !inHand() || (from.region === to.region && Boolean(to.region?.classList.contains('is-shown')));
 
 /** The way in the coordinates the element is drawn in, which may be scaled and turned.
  * @param {Element} element @param {Spot} from @param {Spot} to @returns {[number, number]} */
@@ -103,7 +102,7 @@ export function withFlights(nodes, change) {
   for (const element of document.querySelectorAll('#scene [data-move], #scene [data-from]')) {
     const now = spot(element);
     const from = start(element, before, now);
-    if (!from) continue;
+    if (!from || !inSight(from, now)) continue;
     flights(element).forEach((flight) => flight.cancel());
     const [dx, dy] = way(element, from, spot(element));
     if (Math.abs(dx) + Math.abs(dy) > 0.5) moved.push({ element, dx, dy });

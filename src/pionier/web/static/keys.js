@@ -68,7 +68,7 @@ function elsewhere(event) {
 /**
  * @param {import('./choose.js').Choice} choice
  * @param {{undo: () => void, explain: (part: string) => void, zoom: (by: number) => void, pan: (x: number, y: number) => void,
- *   resetZoom: () => void, step: (by: number) => void, help: () => void}} table
+ *   resetZoom: () => void, enlarge: () => void, step: (by: number) => void, help: () => void}} table
  */
 export function listenToKeys(choice, table) {
   /** @type {Record<string, () => boolean | void>} */
@@ -82,6 +82,7 @@ export function listenToKeys(choice, table) {
     '=': () => table.zoom(1.25),
     '-': () => table.zoom(0.8),
     0: () => table.resetZoom(),
+    z: () => table.enlarge(),
     '[': () => table.step(-1),
     ']': () => table.step(1),
   };

@@ -1,6 +1,7 @@
 // The socket: one message at a time out, every answer in, and nothing lost when the line breaks.
 
-/** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: boolean, hold?: boolean, at?: number | null, as?: number, seat?: number}} Outgoing */
+/** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: boolean, hand?: boolean, hold?: boolean,
+ *   look?: string[], at?: number | null, as?: number, seat?: number}} Outgoing */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -9,7 +10,8 @@ const REFUSED = 4400; // close codes from here on: trying again would not help
 
 /**
  * @param {string} url
- * @param {{message: (message: any) => void, online: (online: boolean, lost: boolean) => void}} listener
+ * @param {{message: (message: any) => void, named: (named: Record<string, string>, id: string) => void,
+ *   hand: () => boolean, online: (online: boolean, lost: boolean) => void}} listener
  */
 export function connect(url, listener) {
   /** @type {WebSocket | null} */
@@ -55,8 +57,14 @@ export function connect(url, listener) {
   function receive(event) {
     clearTimeout(patience);
     const message = JSON.parse(event.data);
+    if (message.named) return listener.named(message.named, message.id);
     settle(message);
-    listener.message(message);
+    return listener.message(message);
+  }
+
+  /** Ask for the whole picture. */
+  function greet() {
+    post({ hi: true, hand: listener.hand(), n: ++nonce });
   }
 
   function open() {
@@ -66,7 +74,7 @@ export function connect(url, listener) {
     socket.onopen = () => {
       wait = FIRST_WAIT;
       listener.online(true, false);
-      post({ hi: true, n: ++nonce });
+      greet();
     };
     socket.onmessage = receive;
     socket.onclose = (event) => {
@@ -92,7 +100,6 @@ export function connect(url, listener) {
   return {
     send,
     waiting: () => waiting !== null,
-    /** Ask for the whole picture. */
-    resync: () => post({ hi: true, n: ++nonce }),
+    resync: greet,
   };
 }

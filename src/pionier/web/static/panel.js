@@ -1,21 +1,44 @@
 // The decision panel: the same choice as on the board, in words.
 
+import { part } from './board.js';
+import { regionOf } from './regions.js';
 import { el, ui, word } from './words.js';
 
 /** @typedef {import('./choose.js').Choice} Choice */
-/** @typedef {import('./choose.js').Refusal} Refusal */
+/** @typedef {import('./choose.js').Offer} Offer */
+/** @typedef {{id: string, title: string, offers: Offer[]}} Group  what is offered in one region, or (without a title) nowhere */
 
-const MANY = 12; // a longer list of options gets little room: it is there for who does not use the board
+const FEW = 7; // so many options are listed one below the other; more are grouped by the region they are in
+const MANY = 24; // so many are listed only if somebody unfolds them
+
+/** What the player has unfolded or folded in this decision. @type {Map<string, boolean>} */
+const unfolded = new Map();
+let decision = '';
 
 /** How many letters all names begin with: whole phrases, up to a colon or a comma. @param {string[]} names */
 function sameBeginning(names) {
+  if (names.length < 2) return 0;
   let same = names[0];
   for (const name of names) while (!name.startsWith(same)) same = same.slice(0, -1);
   const end = Math.max(same.lastIndexOf(': '), same.lastIndexOf(', '));
   return end < 0 ? 0 : end + 2;
 }
 
-/** @param {import('./choose.js').Offer} offer @param {number} index @param {Choice} choice @param {number} said  letters left out */
+/** @param {Offer[]} offers @returns {Group[]} */
+function grouped(offers) {
+  if (offers.length <= FEW) return [{ id: '', title: '', offers }];
+  /** @type {Map<string, Group>} */
+  const groups = new Map();
+  for (const offer of offers) {
+    const region = regionOf(part(offer.part));
+    const id = region?.id ?? '';
+    if (!groups.has(id)) groups.set(id, { id, title: region?.querySelector('h2')?.textContent ?? '', offers: [] });
+    groups.get(id)?.offers.push(offer);
+  }
+  return [...groups.values()].sort((one, other) => Number(one.id === '') - Number(other.id === ''));
+}
+
+/** @param {Offer & {name: string}} offer @param {number} index @param {Choice} choice @param {number} said  letters left out */
 function offerButton(offer, index, choice, said) {
   const button = el('button', { type: 'button', 'data-path': offer.path.join('/') }, el('span', {}, offer.name.slice(said)));
   if (said) button.setAttribute('aria-label', offer.name);
@@ -30,22 +53,79 @@ function offerButton(offer, index, choice, said) {
   return el('li', {}, button);
 }
 
-/** @param {Refusal} refusal */
-function ruleLink(refusal) {
-  return el('a', { href: refusal.url, target: '_blank', class: 'rule' }, word('ui.rule', { rule: refusal.rule }));
+/** A list of buttons. @param {Group} group @param {number} first @param {Choice} choice */
+function listed(group, first, choice) {
+  const named = group.offers.map((offer) => ({ ...offer, name: choice.name(offer.path) }));
+  const many = named.length > FEW;
+  const said = many ? sameBeginning(named.map(({ name }) => name)) : 0;
+  const list = el('ol', { class: many ? 'many' : '' });
+  list.append(...named.map((offer, at) => offerButton(offer, first + at, choice, said)));
+  return list;
 }
 
-/** @param {Refusal} refusal */
-function refusedLine(refusal) {
-  const last = refusal.path.split('/').pop() ?? '';
-  return el('li', { 'data-path': refusal.path, 'data-part': last },
+/** @param {Group} group @param {number} first @param {Choice} choice */
+function folded(group, first, choice) {
+  const open = unfolded.get(group.id) ?? group.offers.length <= MANY;
+  const count = el('span', { class: 'count' }, String(group.offers.length));
+  const box = el('details', { 'data-group': group.id }, el('summary', {}, el('span', {}, group.title), count));
+  box.toggleAttribute('open', open);
+  if (open) box.append(listed(group, first, choice));
+  box.querySelector('summary')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    unfolded.set(group.id, !open);
+    paintOffers(choice);
+    /** @type {any} */ (ui('offers').querySelector(`[data-group='${group.id}'] summary`))?.focus();
+  });
+  return box;
+}
+
+/** All options are whole: what does not fit is folded, the longest list of the board first, for there one can click.
+ * @param {Choice} choice */
+function paintOffers(choice) {
+  const groups = grouped(choice.offers());
+  const draw = () => {
+    let first = 0;
+    ui('offers').replaceChildren(...groups.map((group) => {
+      const at = first;
+      first += group.offers.length;
+      return group.id ? folded(group, at, choice) : listed(group, at, choice);
+    }));
+  };
+  draw();
+  for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
+    const frame = ui('decision');
+    if (frame.scrollHeight <= frame.clientHeight + 1) return;
+    if (!group.id || unfolded.has(group.id)) continue;
+    unfolded.set(group.id, false);
+    draw();
+  }
+}
+
+/** @param {import('./choose.js').Reason} reason */
+function ruleLink(reason) {
+  return el('a', { href: reason.url, target: '_blank', class: 'rule' }, word('ui.rule', { rule: reason.rule }));
+}
+
+/** @param {string} path @param {Choice} choice */
+function refusedLine(path, choice) {
+  const refusal = choice.refusal(path);
+  return el('li', { 'data-path': path, 'data-part': path.split('/').pop() ?? '' },
     el('span', { class: 'name' }, refusal.name), ' ', el('span', { class: 'why' }, refusal.why), ' ', ruleLink(refusal));
+}
+
+/** Names are looked for only when the list is open. @param {Choice} choice */
+function paintRefused(choice) {
+  const refused = choice.through ? [] : choice.refused();
+  const box = ui('refused-box');
+  box.hidden = refused.length === 0;
+  ui('refused-count').textContent = word('ui.refused', { n: refused.length });
+  ui('refused').replaceChildren(...(box.open ? refused.map((path) => refusedLine(path, choice)) : []));
 }
 
 /** @param {Choice} choice */
 function crumbs(choice) {
   return choice.crumbs().map((crumb) => {
-    const button = el('button', { type: 'button' }, crumb.name);
+    const button = el('button', { type: 'button' }, choice.name(crumb.path));
     button.addEventListener('click', () => choice.take(crumb.path));
     return el('li', {}, button);
   });
@@ -98,22 +178,27 @@ function paintUndo(choice) {
 export function paintPanel(choice, shown) {
   const { ask } = choice;
   const focus = focusedPath();
+  const step = `${ask?.id}/${choice.path.join('/')}/${choice.through}`;
+  if (step !== decision) unfolded.clear();
+  decision = step;
   ui('prompt').textContent = ask?.prompt ?? shown.status;
   ui('crumbs').replaceChildren(...crumbs(choice));
-  const offers = choice.offers();
-  const many = offers.length > MANY;
-  const said = many ? sameBeginning(offers.map(({ name }) => name)) : 0;
-  ui('offers').replaceChildren(...offers.map((offer, index) => offerButton(offer, index, choice, said)));
-  ui('offers').classList.toggle('many', many);
-  const refused = choice.through ? [] : choice.refused();
-  ui('refused').replaceChildren(...refused.map(refusedLine));
-  ui('refused-box').hidden = refused.length === 0;
-  ui('refused-count').textContent = word('ui.refused', { n: refused.length });
+  paintRefused(choice);
   ui('back').hidden = !choice.canGoBack();
   paintTurning(choice);
   paintPending(choice);
   paintUndo(choice);
+  paintOffers(choice);
   restoreFocus(focus);
+}
+
+/** @param {() => void} repaint */
+export function listenToPanel(repaint) {
+  ui('refused-box').addEventListener('toggle', repaint);
+  addEventListener('resize', () => {
+    unfolded.clear();
+    repaint();
+  });
 }
 
 /** Tell why something is not possible, with the rule and a way to read it.
@@ -124,5 +209,5 @@ export function explain(reason) {
   if (!reason) return box.replaceChildren();
   ui('decision').scrollTop = 0;
   const link = reason.rule && el('a', { href: reason.url ?? '#', target: '_blank', class: 'rule' }, word('ui.rule', { rule: reason.rule }));
-  box.replaceChildren(reason.text, ...(link ? [' ', link] : []));
+  return box.replaceChildren(reason.text, ...(link ? [' ', link] : []));
 }

@@ -8,11 +8,12 @@ import { listenToGhost, paintGhost } from './ghost.js';
 import { createHistory } from './history.js';
 import { listenToKeys } from './keys.js';
 import { connect } from './live.js';
-import { explain, paintPanel } from './panel.js';
+import { explain, listenToPanel, paintPanel } from './panel.js';
 import { applyOps, showTree } from './patch.js';
 import { listenToPreferences, preference } from './prefs.js';
+import { arrange, enlarge, inHand, listenToRegions, noticed, present } from './regions.js';
 import { ui, word } from './words.js';
-import { applyZoom, comeCloser, listenToZoom, MOST, outOfSight, pan, resetZoom, zoomBy } from './zoom.js';
+import { applyZoom, listenToZoom, pan, resetZoom, zoomBy } from './zoom.js';
 
 const shown = {
   status: '', mine: false, over: false, ply: 0, last: 0,
@@ -23,17 +24,15 @@ const shown = {
 let drawn = false; // there is a picture
 let reading = false; // somebody has scrolled up in the log
 let logAt = 0;
-let placing = false; // the place of a piece is asked about
 /** @type {string | null} the moment that the address names, until it has been asked for */
 let wanted = new URLSearchParams(location.search).get('at');
 
 const choice = new Choice({
   send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat, hold: preference('confirm') !== 'never' }),
+  look: (look, ask) => live.send({ look, id: ask.id }),
   changed: () => {
     explain(null);
     paint();
-    if (outOfSight(asked()) || placing !== places().length > 0) approach();
-    placing = places().length > 0;
     stayAtEnd();
   },
   confirm: () => preference('confirm') === 'always',
@@ -44,8 +43,10 @@ const cover = createCover((seat) => live.send({ as: seat }));
 
 function paint() {
   paintBoard(choice);
+  arrange(asked(), `${choice.ask?.id} ${choice.path.join('/')}`);
   paintPanel(choice, shown);
   paintGhost(choice);
+  applyZoom();
 }
 
 /** The parts of the board that are asked about. */
@@ -56,15 +57,10 @@ function asked() {
   return now.length ? now : targets();
 }
 
-/** On a small screen: to what is asked about; to the place of a piece as close as can be. */
-function approach() {
-  comeCloser(shown.mine ? asked() : [], places().length ? MOST : undefined);
-}
-
 /** @param {string} part */
 function explainPart(part) {
-  const refusal = choice.whyNot().get(part);
-  if (refusal) explain({ text: `${refusal.name}: ${refusal.why}`, rule: refusal.rule, url: refusal.url });
+  const path = choice.whyNot().get(part);
+  if (path) explain({ ...choice.reason(path), text: choice.reason(path).why });
   else if (choice.turning()) explain({ text: word('ui.no_fit') });
   showTab('decision');
 }
@@ -81,6 +77,7 @@ function draw(message) {
   try {
     if (message.tree) withFlights(nodes, () => showTree(message.tree));
     else if (message.ops?.length) withFlights(nodes, () => applyOps(message.ops));
+    noticed(message.ops ?? []);
     return true;
   } catch (problem) {
     console.warn('the picture did not fit the patch, asking for a whole one', problem);
@@ -95,14 +92,12 @@ function receive(message) {
   const focused = document.activeElement?.id;
   if (!draw(message)) return undefined;
   drawn = true;
-  const wasMine = shown.mine;
   const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
   Object.assign(shown, message);
   choice.update(message.ask ?? null, live.waiting());
   explain(message.error ?? null);
   paint();
   announce(message);
-  if (began || wasMine !== shown.mine) approach();
   if (began) showTab('decision');
   else if (shown.over) showTab(shown.ply < shown.last ? 'log' : 'result');
   if (wanted && /^\d{1,6}$/.test(wanted)) live.send({ at: Number(wanted) });
@@ -117,11 +112,11 @@ function announce(message) {
   document.body.toggleAttribute('data-over', shown.over);
   document.title = (shown.mine ? '● ' : '') + word('ui.title', { status: shown.status, game: ui('table').dataset.game });
   ui('status').textContent = shown.status;
+  ui('moment').textContent = document.getElementById('board')?.dataset.moment ?? '';
   if (message.say) ui('say').textContent = message.say;
   history.show(shown);
   cover.show(shown, choice.ask);
   stayAtEnd();
-  applyZoom();
 }
 
 /** The log shows its newest line, unless somebody has scrolled up to read. */
@@ -130,12 +125,13 @@ function stayAtEnd() {
   if (log && !reading) log.scrollTop = log.scrollHeight;
 }
 
-/** On small screens one panel is open at a time. @param {string} name */
+/** In a hand one panel is open at a time. @param {string} name */
 function showTab(name) {
   document.body.dataset.tab = name;
   for (const tab of document.querySelectorAll('[data-tab-for]')) {
     tab.setAttribute('aria-pressed', String(tab.getAttribute('data-tab-for') === name));
   }
+  stayAtEnd();
 }
 
 function listenToPage() {
@@ -145,10 +141,17 @@ function listenToPage() {
   ui('flip').addEventListener('click', () => choice.turn('flip'));
   ui('confirm').addEventListener('click', () => choice.confirm());
   for (const tab of document.querySelectorAll('[data-tab-for]')) {
-    tab.addEventListener('click', () => showTab(tab.getAttribute('data-tab-for') ?? ''));
+    tab.addEventListener('click', () => {
+      const name = tab.getAttribute('data-tab-for') ?? '';
+      showTab(document.body.dataset.tab === name ? 'decision' : name);
+      tab.closest('dialog')?.close();
+    });
   }
   for (const opener of document.querySelectorAll('[data-opens]')) {
-    opener.addEventListener('click', () => ui(opener.getAttribute('data-opens') ?? '').showModal());
+    opener.addEventListener('click', () => {
+      opener.closest('dialog')?.close();
+      ui(opener.getAttribute('data-opens') ?? '').showModal();
+    });
   }
   ui('copy').addEventListener('click', () => {
     ui('link').select();
@@ -171,15 +174,20 @@ address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
 listenToPreferences();
 listenToPage();
 listenToZoom();
+listenToPanel(() => paintPanel(choice, shown));
+listenToRegions({ turned: paint, shape: () => live.resync() });
+ui('regions').addEventListener('click', () => showTab('decision'));
 listenToBoard(choice, explainPart);
 listenToGhost(choice);
 listenToKeys(choice, {
-  undo, pan, resetZoom, zoom: zoomBy, explain: explainPart, step: history.step, help: () => ui('help').showModal(),
+  undo, pan, resetZoom, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
 });
 showTab('decision');
 
 const live = connect(address.href, {
   message: receive,
+  named: (named, id) => choice.learn(named, id),
+  hand: inHand,
   online: (online, lost) => {
     ui('offline').hidden = online;
     ui('offline').textContent = word(lost ? 'ui.lost' : 'ui.offline');
