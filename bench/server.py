@@ -27,6 +27,7 @@ from websockets.sync.client import connect
 import pionier
 from pionier import Match, bots, games
 from pionier.scene import El, diff
+from pionier.scene.regions import board
 
 GAME = "antarctica"
 PACE = 0.055  # seconds; the server slows down whoever sends more than 20 messages a second

@@ -10,11 +10,14 @@ import pytest
 from pionier import games
 from pionier.engine.match import Match
 
-PAGE = re.compile(r"ui-.*|scene|players|player-\d+|log|log-.*|result|result-.*|icon-.*|main|page")
+PAGE = re.compile(
+    r"ui-.*|scene|board|board-symbols|region-.*|players|players-.*|player-\d+.*|log|log-.*|result|icon-.*|leave|seed|main|page"
+)
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in games.playable() if games.picture(game.id) is not None])
-def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str) -> None:
+@pytest.mark.parametrize("hand", [False, True])
+def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str, hand: bool) -> None:
     game, picture = games.load(game_id), games.picture(game_id)
     assert picture is not None
     rng = random.Random(3)
@@ -25,8 +28,9 @@ def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str) -> None:
             if match.over:
                 break
             if match.ply % 20 == 0:
-                ids = {each.id for each in picture.board(match.view(0), match.pending.get(0), "en", names).walk() if each.id}
-                assert not {each for each in ids if PAGE.fullmatch(each)}
+                regions = picture.regions(match.view(0), match.pending.get(0), "en", names, hand)
+                drawn = [each.id for region in regions for tree in region.tree for each in tree.walk()]
+                assert not {each for each in drawn if each and PAGE.fullmatch(each)}
             asked = match.asked
             assert asked is not None
             match.step(asked.player, rng.choice(list(asked.options)))

@@ -4,12 +4,10 @@ from pionier.scene import El, h
 from pionier.scene.icons import SIGNS, html_icon, symbols
 from pionier.scene.palette import PLAYERS
 from pionier.scene.parts import (
-    Bar,
     arc_path,
     around,
     at,
     badge,
-    bar_chart,
     card,
     cell,
     hex_path,
@@ -83,24 +81,5 @@ def test_every_icon_in_use_is_defined():
     assert html_icon("star").find("none") is None
 
 
-def test_the_chart_shows_every_part_and_the_total():
-    chart = bar_chart([Bar(0, "Ola", [10, 0, 5], "15"), Bar(1, "Jan", [3, 3, 3], "9")], ["zones", "tracks", "stars"])
-    words = texts(chart)
-    assert "zones: 10" in words
-    assert "tracks: 0" not in words
-    assert {"Ola", "15", "Jan", "9"} <= set(words)
-
-
 def test_frames_hold_their_content():
     assert texts(card(100, 150, badge(3))) == ["3"]
-
-
-def test_the_total_of_the_longest_bar_stays_inside_the_chart_whatever_is_taken_off_it() -> None:
-    chart = bar_chart([Bar(0, "Ola", [100, -60], "40 (tie-break 12)"), Bar(1, "Jan", [50, -5], "45")], ["zones", "penalties"])
-    ends = [
-        float(part.attributes["x"]) + 10 * len(str(part.children[0]))
-        for part in chart.walk()
-        if "strong" in str(part.attributes.get("class", ""))
-    ]
-    assert ends
-    assert max(ends) <= 480

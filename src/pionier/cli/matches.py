@@ -14,8 +14,8 @@ from pionier import games as all_games
 from pionier.engine.errors import BadData
 from pionier.engine.match import Match
 from pionier.scene import export
-from pionier.scene.regions import board
 from pionier.scene.palette import DARK, LIGHT
+from pionier.scene.regions import board
 
 from .arguments import WORDS, Failed, language_option, progress_bar
 
