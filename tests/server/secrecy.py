@@ -173,13 +173,16 @@ def questions(match: Match, seat: int, rng: random.Random) -> list[dict[str, Any
         refused = match.pending[seat].refused
         for option, _ in rng.sample(refused, min(3, len(refused))):
             asked.append({"choose": "/".join(option.path()), "id": mine, "seat": seat})
+        named = [*match.pending[seat].options, *(option for option, _ in refused)]
+        paths = ["/".join(option.path()) for option in rng.sample(named, min(30, len(named)))]
+        asked.append({"look": [*paths, "nowhere"], "id": mine})
     asked.append({"choose": "turn-over", "id": "0.7", "seat": max(seat, 0)})
     if seat != SPECTATOR and match.undo_refused(seat) is not None:
         asked.append({"undo": True, "id": mine, "seat": seat})
     asked.append({"as": (seat + 1) % match.players})
     last, first = match.known_ply(seat), match.history.first + match.history.marks[-1].at
     asked += [{"at": rng.randint(first, last)}, {"at": last + 1}]
-    asked += [{"at": None}, {"hi": True}]
+    asked += [{"at": None}, {"hi": True}, {"hi": True, "hand": True}]
     return [{**message, "n": n} for n, message in enumerate(asked)]
 
 

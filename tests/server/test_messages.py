@@ -53,7 +53,7 @@ def test_a_forbidden_path_is_answered_with_its_rule(house: House) -> None:
         while not live.last["ask"]["refused"]:
             live.choose()
         refused, last = live.last["ask"]["refused"][0], live.last["last"]
-        answer = live.choose(refused["path"])
+        answer = live.choose(refused["paths"][0])
         assert answer["error"]["text"] == refused["why"]
         assert answer["error"]["rule"] == refused["rule"]
         assert answer["error"]["url"] == refused["url"] == f"/rules/antarctica#{refused['rule']}"

@@ -25,7 +25,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Table:
     kept = store.load(key)
     assert kept is not None
     store.close()
-    return Table(store, Reports(str(folder)), kept, lambda _: None)
+    return Table(store, Reports(folder), kept, lambda _: None)
 
 
 def ended(table: Table, breakdown: list[dict[str, int]], ties: list[dict[str, int]]) -> El:

@@ -158,6 +158,7 @@ function paintTurning(choice) {
 function paintPending(choice) {
   const waits = Boolean(choice.pending) && !choice.sent;
   ui('confirm').hidden = !waits;
+  ui('decision').toggleAttribute('data-pending', waits);
   const would = choice.pending ? choice.name(choice.pending) : '';
   if (would && ui('would').textContent !== would) ui('decision').scrollTop = 0;
   ui('would').hidden = !would;
