@@ -177,7 +177,7 @@ def questions(match: Match, seat: int, rng: random.Random) -> list[dict[str, Any
     if seat != SPECTATOR and match.undo_refused(seat) is not None:
         asked.append({"undo": True, "id": mine, "seat": seat})
     asked.append({"as": (seat + 1) % match.players})
-    last, first = match.known_ply(seat), match.history.first + match.history.marks[-1].at
+    last, first = match.history.known_ply(seat), match.history.first + match.history.marks[-1].at
     asked += [{"at": rng.randint(first, last)}, {"at": last + 1}]
     asked += [{"at": None}, {"hi": True}]
     return [{**message, "n": n} for n, message in enumerate(asked)]

@@ -9,6 +9,7 @@ from queue import LifoQueue
 from typing import Any
 
 from pionier.engine.choice import Option
+from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.workers import Desk, interpreter
 
@@ -114,10 +115,9 @@ class BotsAtTable:
 
     def _meant(self, match: Match, seat: int, answer: dict[str, Any] | None) -> Option:
         """The bot's option. A bot that failed (reported above) plays anything, so that the others can go on."""
-        asked = match.pending[seat]
-        found = None if answer is None else asked.meant(lambda option: option.to_data() == answer)
-        if isinstance(found, Option):
-            return found
         if answer is not None:
-            self._reports.write(ValueError(f"a bot chose {answer}"), f"choosing for seat {seat}", match)
-        return random.choice(asked.options)
+            try:
+                return match.offered(seat, answer)
+            except NotAllowed as error:
+                self._reports.write(error, f"choosing for seat {seat}", match)
+        return random.choice(match.pending[seat].options)
