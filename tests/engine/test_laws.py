@@ -1,4 +1,4 @@
-"""The laws notice: a small honest game keeps them all, and for each law there is a dishonest one that breaks it."""
+"""The laws notice: a small honest game keeps them all, dishonest ones break them one by one."""
 
 from __future__ import annotations
 
@@ -140,6 +140,36 @@ class KnowsTheOthersHand(LanternsGame):
         return there if sum(s.hands[1 - seat].cards) % 2 else [(option, None) for option, _ in there]
 
 
+class RefusesByTheOthersHand(LanternsGame):
+    def candidates(self, s: Lanterns, seat: int) -> list[Verdict[Option]]:
+        why = Refusal("LAN-1", "refused.odd", {"theirs": sum(s.hands[1 - seat].cards)})
+        return [(option, refusal and why) for option, refusal in super().candidates(s, seat)]
+
+
+class WritesASecretDown(LanternsGame):
+    def carry_out(self, s: Lanterns, seat: int, answer: Option) -> None:
+        super().carry_out(s, seat, answer)
+        s.judged = sum(s.hands[0].cards)
+
+    def problems(self, s: Lanterns) -> list[str]:
+        return ["judged"] if s.turn and s.judged != sum(s.hands[0].cards) else super().problems(s)
+
+
+class LaysCardsAway(LanternsGame):
+    """Honest: a card is laid on those left over, face down, so it can be taken back."""
+
+    def carry_out(self, s: Lanterns, seat: int, answer: Option) -> None:
+        assert isinstance(answer, Light)
+        s.hands[seat].hand_to(answer.card, s.rest)
+
+
+class LooksWithoutSaying(LaysCardsAway):
+    def carry_out(self, s: Lanterns, seat: int, answer: Option) -> None:
+        super().carry_out(s, seat, answer)
+        s.looks += 1
+        s.rest.remember(seat, s.looks)
+
+
 class LosesACard(LanternsGame):
     def carry_out(self, s: Lanterns, seat: int, answer: Option) -> None:
         super().carry_out(s, seat, answer)
@@ -175,6 +205,7 @@ class NobodyWins(LanternsGame):
 def test_an_honest_game_keeps_every_law() -> None:
     for seed in range(5):
         assert obey(LanternsGame(), 2, {}, seed, rules=RULES).over
+        assert obey(LaysCardsAway(), 2, {}, seed, rules=RULES).over
 
 
 @pytest.mark.parametrize(
@@ -188,6 +219,9 @@ def test_an_honest_game_keeps_every_law() -> None:
         (OffersNothing(), "a decision has options"),
         (GoesOnWhereItEnds(), "no path begins another"),
         (KnowsTheOthersHand(), "options do not leak"),
+        (RefusesByTheOthersHand(), "refusals do not leak"),
+        (WritesASecretDown(), "a guess is a real position"),
+        (LooksWithoutSaying(), "undo never crosses a reveal"),
         (LosesACard(), "pieces are conserved"),
         (DrawsOnTheSly(), "replay gives the same bytes"),
         (NeverEnds(), "every match ends"),
