@@ -31,6 +31,7 @@ from .vocabulary import TIMINGS as CIV_TIMINGS
 
 Entry = dict[str, Any]
 TOLD = ("name_en", "name_pl", "text_en", "text_pl", "rule")  # what readers and the screen are told of a side of a card
+POSITION = ("pos", "medal", "benefits", "choose_one", "printed_rows", "on_water_path")  # what a position of a track has
 NEIGHBOR, PRIVATE = (*TOLD, "better", "win", "tie"), (*TOLD, "medals")
 
 
@@ -112,6 +113,8 @@ def _check_corporation(corporation: Entry, where: str) -> None:
     for track, positions in cast("dict[str, list[Entry]]", corporation["tracks"]).items():
         for at, position in enumerate(positions):
             here = f"{where}.tracks.{track}[{at}]"
+            for field in position:
+                known(field, POSITION, here)
             STEPS.read(position.get("benefits", []), here + ".benefits")
             choice = position.get("choose_one", [])
             CHOICES.read(choice, here + ".choose_one")
