@@ -12,9 +12,14 @@ from heapq import nlargest
 from math import exp, inf
 from typing import NamedTuple
 
-from .charter import charter
-from .components import BOX
-from .evaluate import (
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.grid import RECENT, SQUARES, around, count, listed
+from pionier.games.planet_unknown.placement import every, fixed, some
+from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown, Player
+
+from .evaluation import (
     FULL,
     LARGEST,
     LATE,
@@ -30,10 +35,6 @@ from .evaluate import (
     ragged,
     rounds_left,
 )
-from .grid import RECENT, SQUARES, around, count, listed
-from .placement import every, fixed, some
-from .planets import complete, special_medals
-from .state import DEPOTS, PlanetUnknown, Player
 
 FROM = 8  # so many rounds before the end it begins to tell
 WIDTH = 16  # so many layouts are followed at a time
