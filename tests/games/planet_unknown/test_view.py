@@ -21,9 +21,9 @@ from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.grid import NAMES as SQUARE
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.options import Place
+from pionier.games.planet_unknown.parts import SQUARE
 from pionier.games.planet_unknown.picture import ground, paths, scores
 from pionier.games.planet_unknown.scoring import breakdown
 from pionier.scene.diff import diff

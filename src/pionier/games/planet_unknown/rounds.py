@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionier.engine.choice import Choose, Flow, Together
 
-from . import events
+from . import events, parts
 from .cards import reveal_secrets, show_next
 from .charter import charter
 from .effects import gain_movement
@@ -30,11 +30,11 @@ def rotate(s: PlanetUnknown) -> Flow:
     """PLU-3.2: the commander sets the station, or it turns one depot clockwise by itself."""
     if s.turning:
         s.rotation = (s.rotation - 1) % DEPOTS
-        s.tell("event.turned", ("station",))
+        s.tell("event.turned", (parts.STATION,))
     else:
         option: Rotate = yield Choose(s.commander, "prompt.rotate", ROTATE)
         s.rotation = option.rotation
-        s.tell("event.rotated", ("station",), player=PLAYER[s.commander], n=option.rotation)
+        s.tell("event.rotated", (parts.STATION,), player=PLAYER[s.commander], n=option.rotation)
     s.phase = "event" if s.mix else "main"
 
 

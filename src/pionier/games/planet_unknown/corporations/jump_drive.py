@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Optional
 
 from pionier.engine.choice import Choose, Facts, Flow, Option, Refusal, Verdict
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import TECH, TRACKS
 from pionier.games.planet_unknown.effects import queue
@@ -33,7 +34,7 @@ class Unlock(Option):
     level: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"tech-{self.level}",)
+        return (parts.technology(self.level),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.unlock", {"technology": f"@corporation.{self.corporation}.{self.level}"}
@@ -46,7 +47,7 @@ class KeepCommon(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.keep_objective", {"card": f"@card.{self.card}.neighbor"}

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pionier.engine.hidden import look_of
 from pionier.engine.match import View
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.cards import pool
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
@@ -47,7 +48,7 @@ def _pile(rank: int, left: int, language: str) -> El:
         h.rect(width=28, height=CIV, rx=5, class_="card-back" if left else "card-back spent"),
         h.path(d="".join(f"M{7 + 5 * n} 7v5" for n in range(rank)), class_="pips"),
         label(left, 14, 26, 16, class_="label strong on-back"),
-        id=f"civ-{rank}",
+        id=parts.civ_pile(rank),
         transform=at((rank - 1) * 31.0, 0),
         role="img",
         aria_label=text,
@@ -57,13 +58,13 @@ def _pile(rank: int, left: int, language: str) -> El:
 @lru_cache(maxsize=1024)
 def _held(n: int, card: int, rank: int, is_open: bool, x: float, language: str) -> El:
     if card < 0:
-        text, key = say("view.secret_card", language, n=rank), f"held-{n}"
+        text, key = say("view.secret_card", language, n=rank), parts.held(str(n))
         inside = sign("secret", 20, 15, 25, class_="sign")
     else:
         entry = BOX.civ[card]
         state = "" if is_open else " " + say("view.only_you", language)
         text = f"{say(f'card.{entry.id}', language)}. {say(f'card.{entry.id}.text', language)}{state}"
-        key, inside = f"held-{entry.id}", civ_face(card, 15, 25, 22)
+        key, inside = parts.held(entry.id), civ_face(card, 15, 25, 22)
     return h.g(
         h.title(text),
         h.rect(width=30, height=CIV, rx=5, class_="frame" if is_open else "frame secret-card"),
@@ -73,7 +74,7 @@ def _held(n: int, card: int, rank: int, is_open: bool, x: float, language: str) 
         class_="card held",
         transform=at(x, 0),
         data_move="",
-        data_from=f"civ-{rank}",
+        data_from=parts.civ_pile(rank),
         role="img",
     )
 
@@ -155,7 +156,7 @@ def _choosable(card: int, x: float, y: float, width: float, high: float, languag
         civ_face(card, 17, high / 2, 22),
         label(names[0], 34, top, 14, class_="label left strong"),
         block(lines, 34, top + 15 * (len(lines) + 1) / 2, step=15) if lines else None,
-        id=f"card-{entry.id}",
+        id=parts.card(entry.id),
         class_="card",
         transform=at(x, y),
         role="img",

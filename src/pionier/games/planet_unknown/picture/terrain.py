@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES, Orientation
 from pionier.games.planet_unknown.grid import xy
@@ -158,7 +159,7 @@ def small_tile(tile: int, size: float, x: float, y: float, plain: bool = False) 
 def ghost(offer: int, tile: int, orientation: int) -> El:
     """What the client shows under the pointer: a tile, the middle of its handle at (0, 0)."""
     x, y = middle(turned(tile, orientation).handle)
-    return h.g(h.g(tile_drawing(tile, orientation), transform=at(-x, -y)), id=f"ghost-offer-{offer}-turn-{orientation}")
+    return h.g(h.g(tile_drawing(tile, orientation), transform=at(-x, -y)), id=parts.ghost(offer, orientation))
 
 
 def ghosts(tops: tuple[int, ...]) -> El:
