@@ -22,7 +22,7 @@ SETTING_UP = ("sides", "boards")
 LETTER = 6.75
 
 
-def boards(s: PlanetUnknown, hero: int, width: float, height: float, language: str, names: Names) -> El:
+def boards(s: PlanetUnknown, width: float, height: float, language: str, names: Names) -> El:
     """Every planet and corporation in the game; under each the marks of those who have it or were dealt it."""
     owners = {kind: _owners(s, kind) for kind in ("planet", "corporation")}
     planets, corporations = boards_of(s, "planet"), boards_of(s, "corporation")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Optional
 
-from pionier.engine.hidden import look_of
-from pionier.engine.match import View
+from pionier.engine.choice import Decision
 from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.cards import pool
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.options import KeepCard
+from pionier.games.planet_unknown.shared import CARD_AT
+from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
@@ -100,29 +102,10 @@ def civ_face(card: int, x: float, y: float, size: float) -> El:
     return sign(FACES.get(entry.effects[0]["op"], "dot"), size - 2, x, y, class_="sign")
 
 
-def looked_through(view: View, me: Player) -> list[int]:
-    """Cards the viewer is choosing from: those seen in the latest look, while it is still exact.
-
-    Republic looks at several piles one after the other (PLU-21.33, 21.36): looks with neighbouring numbers.
-    """
-    s: PlanetUnknown = view.state
-    if view.seat not in view.deciding or me.turn not in ("civ", "end"):
-        return []
-    found: dict[int, list[int]] = {}
-    for pile in s.civ:
-        for look in {look_of(looks, view.seat) for looks in pile.looks} - {0}:
-            there = sum(look_of(looks, view.seat) == look for looks in pile.looks)
-            faces = view.known.get((pile.pool, look), [])
-            if len(faces) == there:
-                found.setdefault(look, []).extend(faces)
-    if not found:
-        return []
-    latest = max(found)
-    cards = list(found[latest])
-    while me.board.id == "republic" and latest - 1 in found:
-        latest -= 1
-        cards += found[latest]
-    return sorted(cards)
+def to_keep(asked: Optional[Decision]) -> tuple[int, ...]:
+    """The cards of which the viewer keeps one."""
+    options = () if asked is None else asked.options
+    return tuple(sorted(CARD_AT[option.card] for option in options if isinstance(option, KeepCard)))
 
 
 @lru_cache(maxsize=512)
