@@ -175,7 +175,24 @@ def test_ghosts_are_the_ways_in_which_an_offered_tile_may_be_placed() -> None:
 def test_the_table_of_medals_is_the_final_score() -> None:
     for mode in MODES:
         *_, match = positions(mode, seed=5, every=10_000)
-        assert scores.medals(match.view(SPECTATOR)) == breakdown(match.state)
+        shown = {each.id: each.children for each in drawn(match, SPECTATOR).walk() if each.id}
+        for player, medals in enumerate(breakdown(match.state)):
+            for category in scores.shown(match.state):
+                assert shown[f"score-{player}-{category}"] == (str(medals[category]),)
+            assert shown[f"score-{player}-total"] == (str(sum(medals.values())),)
+
+
+def test_secret_cards_count_for_their_owner_and_for_nobody_else() -> None:
+    counted = 0
+    for match in positions("three", seed=11, every=20):
+        if match.state.round and not match.over:
+            known = breakdown(match.state)
+            for seat in range(3):
+                seen = breakdown(match.view(seat).state)
+                assert {**seen[seat], "neighbor": 0} == {**known[seat], "neighbor": 0}  # what neighbours do now is not seen
+                assert not any(row["private"] for other, row in enumerate(seen) if other != seat)
+                counted += known[seat]["private"]
+    assert counted, "no private objective was ever fulfilled: the match is too short for this test"
 
 
 def test_the_border_of_a_set_of_squares_has_one_loop_for_each_hole() -> None:

@@ -15,7 +15,7 @@ from pionier.scene.tree import El, h
 from .grid import count
 from .picture import cards, choosing, civ, neighbours, planet, scores, signs, sky, station, techs, terrain, tracks, turn
 from .picture.words import Names, say
-from .scoring import expected_score, uncovered
+from .scoring import breakdown, expected_score, uncovered
 from .state import PlanetUnknown
 
 WIDTH, HEIGHT = 1000.0, 690.0
@@ -56,7 +56,7 @@ class PlanetUnknownPicture(Picture[El]):
         me = s.players[seat]
         secret = sum(len(hand) for hand in me.secret)
         found = {
-            "score": sum(scores.medals(view)[seat].values()),
+            "score": sum(breakdown(s)[seat].values()),
             "bare": uncovered(me),
             "pods": me.pods + len(me.posts),
             "ores": me.ores,
@@ -98,7 +98,7 @@ def _side(view: View, s: PlanetUnknown, hero: int, language: str, names: Names) 
     drawn.append(h.g(civ.civ(s, hero, SIDE, language), id="civ-place", transform=at(RIGHT, y)))
     y += civ.CIV + cards.GAP
     table = HEIGHT - scores.height(s.seats) - 4
-    drawn.append(scores.scores(s, scores.medals(view), view.seat, RIGHT, table, SIDE, language, names))
+    drawn.append(scores.scores(s, view.seat, RIGHT, table, SIDE, language, names))
     drawn.append(neighbours.neighbours(s, hero, (RIGHT, y, SIDE, table - y - 2), language, names))
     return drawn
 
