@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any
 
 from pionier.scene.icons import MARKS
 from pionier.scene.palette import PLAYERS
@@ -155,7 +154,7 @@ def symbols() -> El:
     return h.defs(building_symbols(), players, _sun(), light, signs, id="ant-symbols", aria_hidden=True)
 
 
-def use(name: str, size: float, x: float = 0, y: float = 0, tall: float = 0, **attributes: Any) -> El:
+def use(name: str, size: float, x: float = 0, y: float = 0, tall: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y), `size` wide and `tall` (else the same) high."""
     high = tall or size
     return h.use(href=f"#ant-{name}", x=x - size / 2, y=y - high / 2, width=size, height=high, **attributes)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pionier.engine.effects import Effects
 from pionier.games.micro_cosmos.components import RESOURCES, Units, cards_in, units_in
@@ -17,7 +17,7 @@ from pionier.scene.tree import El, h, number
 from .figures import figures
 
 
-def _fill(d: str, **attributes: Any) -> El:
+def _fill(d: str, **attributes: object) -> El:
     return h.path(d=d, **attributes)
 
 
@@ -203,7 +203,7 @@ def symbols() -> El:
     return h.defs(drawn, figures(), id="mic-symbols", aria_hidden=True)
 
 
-def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y)."""
     return h.use(href=f"#mic-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 

@@ -12,7 +12,7 @@ from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .signs import chip, sign
-from .words import known, say
+from .words import say
 
 CHIP = (50.0, 34.0)
 SIGN = {
@@ -78,7 +78,7 @@ def _effect(effect: Effect, times: int, place: tuple[float, float], language: st
     facts = effect_facts(effect)
     if "tracks" in facts:
         facts["tracks"] = tuple(facts["tracks"])
-    text = say(word, language, **facts) if known(word) else name
+    text = say(word, language, **facts) if say.knows(word) else name
     wide, high = CHIP
     tracks = tracks_in(a if TRACK_SETS[name] == 1 else b) if name in TRACK_SETS else []
     inside = [sign(SIGN.get(name, "dot"), 22, 14, high / 2, class_="sign")]
