@@ -94,7 +94,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "person": (h.path(d=_person(0, 6.6)),),
     "person-line": (h.path(d=_person(0, 6.2), class_="thin", stroke_width=1.7),),
     "ship": (h.path(d=_HULL),),
-    "cube": (h.rect(x=-7.4, y=-7.4, width=14.8, height=14.8, rx=2.4),),
     "gain_scientist": (h.path(d=_person(-3.4)), h.path(d="M7-6V2M3 -2H11", class_="thin", stroke_width=2.6)),
     "new_ship": (
         h.path(d=_HULL, transform="translate(-1 1)"),
