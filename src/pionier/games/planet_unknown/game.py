@@ -13,7 +13,7 @@ from pionier.engine.words import Words
 from . import check, corporations, previews, rounds, scoring, setup, tracks
 from .advice import PlanetUnknownAdvice
 from .components import BOX, COLORS
-from .state import PlanetUnknown
+from .state import Phase, PlanetUnknown
 from .taught import check_taught, tables
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
@@ -103,7 +103,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         return BOX.sources()
 
 
-STAGES: dict[str, Callable[[PlanetUnknown], Flow]] = {
+STAGES: dict[Phase, Callable[[PlanetUnknown], Flow]] = {
     "sides": setup.choose_sides,
     "boards": setup.choose_boards,
     "charters": setup.set_up_charters,

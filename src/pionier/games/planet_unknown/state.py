@@ -7,7 +7,7 @@ Rows are tuples, replaced when they change: copies of a state share them.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, Literal
 
 from pionier.engine.data import Data, data
 from pionier.engine.hidden import Deck, Hand
@@ -90,11 +90,16 @@ class Player(Data):
         return bool(self.techs >> level & 1)
 
 
+Phase = Literal[
+    "sides", "boards", "charters", "objectives", "rotate", "event", "event_civ", "main", "civ", "end", "end_civ", "over"
+]  # fmt: skip
+
+
 @data
 class PlanetUnknown(State):
-    """One match. `phase`: sides, boards, charters, objectives, rotate, event, event_civ, main, civ, end, end_civ, over."""
+    """One match."""
 
-    phase: str = "sides"
+    phase: Phase = "sides"
     round: int = 0
     players: list[Player] = field(default_factory=list)
     commander: int = 0
