@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from queue import LifoQueue
 from typing import Any
 
@@ -46,6 +47,14 @@ class Thinkers:
         self._threads.shutdown(wait=False, cancel_futures=True)
         for desk in self._desks:
             desk.close()
+
+
+def luck_of(table: Table, seat: int, decision: str) -> str:
+    """A bot's luck for one decision: its program is public, so from the table's address nobody may work out what it will do.
+
+    It comes from the seed of the match, as a hash, so that the bot does not learn that seed.
+    """
+    return sha256(f"pionier-bot|{table.row.seed}|{seat}|{decision}".encode()).hexdigest()
 
 
 class BotsAtTable:
@@ -93,7 +102,7 @@ class BotsAtTable:
                 return  # played, or taken back or given to a person meanwhile
 
     async def _answer(self, table: Table, seat: int, decision: str) -> dict[str, Any] | None:
-        luck = f"{table.id}|{seat}|{decision}"
+        luck = luck_of(table, seat, decision)
         async with table.lock:
             match = table.match
             if match is None or seat not in match.pending or match.decision(seat) != decision:

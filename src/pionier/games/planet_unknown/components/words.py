@@ -30,6 +30,7 @@ from .vocabulary import (
 from .vocabulary import TIMINGS as CIV_TIMINGS
 
 TOLD = ("name_en", "name_pl", "text_en", "text_pl", "rule")  # what readers and the screen are told of a side of a card
+POSITION = ("pos", "medal", "benefits", "choose_one", "printed_rows", "on_water_path")  # what a position of a track has
 NEIGHBOR, PRIVATE = (*TOLD, "better", "win", "tie"), (*TOLD, "medals")
 
 
@@ -111,6 +112,8 @@ def _check_corporation(corporation: Entry, where: str) -> None:
     for track in corporation["tracks"]:
         for at, position in enumerate(rows(corporation["tracks"], track)):
             here = f"{where}.tracks.{track}[{at}]"
+            for field in position:
+                known(field, POSITION, here)
             STEPS.read(position.get("benefits", []), here + ".benefits")
             choice = position.get("choose_one", [])
             CHOICES.read(choice, here + ".choose_one")
