@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Callable
+
+from pionier.engine.components import Entry
 
 from .charter import charter
 from .components import BOX
@@ -11,7 +13,7 @@ from .grid import areas, count, fitting
 from .planets import complete, final_terrain
 from .state import PlanetUnknown, Player
 
-Side = dict[str, Any]
+Side = Entry  # of an objective card, as the data file has it
 
 
 def terrain_of(me: Player, side: Side) -> int:

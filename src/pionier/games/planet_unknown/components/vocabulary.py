@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pionier.engine.components import an_object
 from pionier.engine.data import check_fields, shown
 from pionier.engine.effects import Takes, Vocabulary, flag, list_of, one_of, whole
@@ -19,7 +17,7 @@ RESOURCE, TRACK = one_of(*RESOURCES), one_of(*TRACKS)
 N = {"n": whole(1)}
 
 
-def only(value: object, otherwise: Any = ...) -> Takes:
+def only(value: object, otherwise: object = ...) -> Takes:
     """Nothing but this."""
 
     def read(given: object, where: str) -> object:
