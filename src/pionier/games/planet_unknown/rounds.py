@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow, Together
+from pionier.engine.choice import Flow, Together, ask
 
 from . import events
 from .cards import reveal_secrets, show_next
 from .charter import charter
 from .effects import gain_movement
-from .options import Rotate
 from .shared import PLAYER, ROTATE
-from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown
+from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown, Turn
 from .turn import begin_turn, take_turn
 
 
@@ -32,7 +31,7 @@ def rotate(s: PlanetUnknown) -> Flow:
         s.rotation = (s.rotation - 1) % DEPOTS
         s.tell("event.turned", ("station",))
     else:
-        option: Rotate = yield Choose(s.commander, "prompt.rotate", ROTATE)
+        option = yield from ask(s.commander, "prompt.rotate", ROTATE)
         s.rotation = option.rotation
         s.tell("event.rotated", ("station",), player=PLAYER[s.commander], n=option.rotation)
     s.phase = "event" if s.mix else "main"
@@ -63,7 +62,7 @@ def begins(s: PlanetUnknown) -> bool:
     return not any(me.turn for me in s.players)
 
 
-def side_by_side(s: PlanetUnknown, kind: str) -> Flow:
+def side_by_side(s: PlanetUnknown, kind: Turn) -> Flow:
     """Everybody has such a turn. A lone player's goes on from stage to stage: a copy has no choice to repeat."""
     if begins(s):
         for me in s.players:

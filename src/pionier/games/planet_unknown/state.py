@@ -7,7 +7,7 @@ Rows are tuples, replaced when they change: copies of a state share them.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, Literal
 
 from pionier.engine.data import Data, data
 from pionier.engine.hidden import Deck, Hand
@@ -22,11 +22,12 @@ EMPTY = (0,) * len(RESOURCES)
 START = tuple(ROWS * track for track in range(len(TRACKS)))
 EVERY_LEVEL = 0x7F
 Effect = tuple[str, int, int]  # verb and two numbers: see `effects`
+Turn = Literal["", "event", "main", "civ", "end"]  # "" between turns
 
 
 @data
 class Player(Data):
-    """What belongs to one player. `turn`: event, main, civ or end while the player has such a turn."""
+    """What belongs to one player."""
 
     planet: int = 0  # place in BOX.planets
     corporation: int = 0
@@ -53,7 +54,7 @@ class Player(Data):
     stored: int = 0  # patches
     used_round: int = 0  # technologies used up: bit = level
     used_game: int = 0
-    turn: str = ""
+    turn: Turn = ""
     pool: int = 0  # unspent movement
     pending: tuple[Effect, ...] = ()
     milestones: tuple[int, ...] = ()  # ranks of open civ milestones
