@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Callable
+
 from pionier.engine.choice import Flow, Together, ask
 
 from . import events
@@ -9,7 +11,7 @@ from .cards import reveal_secrets, show_next
 from .charter import charter
 from .effects import gain_movement
 from .shared import PLAYER, ROTATE
-from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown, Turn
+from .state import DEPOTS, EVERY_LEVEL, Ending, Phase, PlanetUnknown, Turn
 from .turn import begin_turn, take_turn
 
 
@@ -105,8 +107,8 @@ def round_end(s: PlanetUnknown) -> None:
         begin_round(s)
 
 
-def end_condition(s: PlanetUnknown) -> str:
-    """PLU-13.1: why this round was the last, "" if it was not."""
+def end_condition(s: PlanetUnknown) -> Ending:
+    """PLU-13.1: why this round was the last."""
     if any(me.unable for me in s.players):
         return "unable"
     for outer in range(DEPOTS):
@@ -157,4 +159,4 @@ def _after_end_civ(s: PlanetUnknown) -> None:
         s.phase = "over"
 
 
-AFTER_CIV = {"event_civ": _to_main, "civ": round_end, "end_civ": _after_end_civ}
+AFTER_CIV: dict[Phase, Callable[[PlanetUnknown], None]] = {"event_civ": _to_main, "civ": round_end, "end_civ": _after_end_civ}

@@ -13,7 +13,7 @@ from .components import BOX
 from .options import TakeBoard
 from .rounds import begin_round
 from .shared import OBJECTIVE, OBJECTIVE_AT, PLAYER
-from .state import DEPOTS, PlanetUnknown, Player
+from .state import DEPOTS, WAYS, PlanetUnknown, Player
 
 TAKEN = Refusal("PLU-2.4", "refused.board_taken")
 OBJECTIVES = "objectives"
@@ -22,7 +22,7 @@ KINDS = ("planet", "corporation")
 
 def lay_out(s: PlanetUnknown, options: dict[str, str], mix: tuple[int, ...]) -> None:
     """Everything before the first decision."""
-    s.picking = (options["planets"], options["corporations"])
+    s.picking = tuple(way for kind in ("planets", "corporations") for way in WAYS if options[kind] == way)
     s.expansion = options["boards"] == "all"
     s.private = options["private_objectives"] == "on" and s.seats > 1
     s.turning = s.seats == 1 or (s.seats == 2 and options["two_players"] == "turning")
@@ -151,7 +151,7 @@ def choose_boards(s: PlanetUnknown) -> Flow:
         me.lifepods = me.world.lifepods  # PLU-2.5
         me.garage = me.board.rovers
         charter(me).refresh(me)
-    s.phase = "charters"
+    s.phase = "corporations"
 
 
 def _pick_board(s: PlanetUnknown, player: int, kind: str) -> Flow:
@@ -162,7 +162,7 @@ def _pick_board(s: PlanetUnknown, player: int, kind: str) -> Flow:
     take_board(s, player, kind, boards[option])
 
 
-def set_up_charters(s: PlanetUnknown) -> Flow:
+def set_up_corporations(s: PlanetUnknown) -> Flow:
     """PLU-2.8: what corporations choose; then the objectives are dealt."""
     yield Together({player: charter(me).set_up(s, player) for player, me in enumerate(s.players)})
     s.phase = "objectives"
