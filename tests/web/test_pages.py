@@ -88,9 +88,11 @@ PAGES: dict[str, dict[str, Any]] = {
         "alone": False,
         "charts": ["a chart"],
         "players": [{"name": "Ola", "mark": "", "agreed": "1 of 2", "costliest": [ROW]}],
-        "rows": [ROW],
-        "by_player": [{"name": "Everybody", "url": "?", "chosen": True}],
-        "by_cost": [{"name": "Mistakes", "url": "?", "chosen": True}],
+        "chosen": {
+            "rows": [ROW],
+            "by_player": [{"name": "Everybody", "url": "?", "chosen": True}, {"name": "Ola", "url": "?", "chosen": False}],
+            "by_cost": [{"name": "Mistakes", "url": "?", "chosen": True}],
+        },
     },
     "error.html": {"title": "Not here", "text": "No such table.", "advice": "Go home."},
 }

@@ -12,12 +12,13 @@ from typing import Any, Callable
 from pionier.engine.choice import Flow, Refusal, Verdict, ask
 from pionier.engine.hidden import Deck
 
+from . import parts
 from .cards import pool
 from .charter import charter
 from .components import BOX
 from .components.tiles import TRACKS
 from .effects import queue, verb
-from .grid import NAMES, listed
+from .grid import listed
 from .options import PickStack
 from .placement import offers_of
 from .restrictions import EVENT
@@ -39,7 +40,7 @@ def reveal(s: PlanetUnknown) -> None:
     s.events += (card,)
     s.event = card
     event = BOX.events[card]
-    s.tell("event.revealed", (f"card-{event.id}",), card=f"@card.{event.id}", text=f"@card.{event.id}.text")
+    s.tell("event.revealed", (parts.card(event.id),), card=f"@card.{event.id}", text=f"@card.{event.id}.text")
     op = event.effect["op"]
     if op == "synergy_or_peek_next_event" and len(s.deck):
         s.deck.hand_to(s.deck.cards[-1], s.coming)
@@ -129,7 +130,7 @@ def impact(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     square = yield from pick_square(player, "prompt.impact", free)
     if not me.rovers >> square & 1 or rules.meteorite_hits(s, player, square):
         me.meteorites |= 1 << square
-    s.tell("event.impact", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.impact", (parts.SQUARE[square],), player=PLAYER[player])
 
 
 @verb("wreck")
@@ -145,7 +146,7 @@ def wreck(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     if me.cargo >> square & 1:
         me.cargo ^= 1 << square
         me.meteorites |= 1 << square
-    s.tell("event.rover_lost", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.rover_lost", (parts.SQUARE[square],), player=PLAYER[player])
 
 
 @verb("lose_lifepod")
@@ -155,7 +156,7 @@ def lose_lifepod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     if me.lifepods:
         square = yield from pick_square(player, "prompt.lose_lifepod", listed(me.lifepods))
         me.lifepods ^= 1 << square
-        s.tell("event.pods_lost", (NAMES[square],), player=PLAYER[player], n=1)
+        s.tell("event.pods_lost", (parts.SQUARE[square],), player=PLAYER[player], n=1)
 
 
 @verb("lose_collected")
@@ -279,7 +280,7 @@ def lose_stack(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     s.tops[stack] = -1
     while len(s.stacks[stack]):
         s.removed += (s.turn_up(s.stacks[stack]),)
-    s.tell("event.stack_lost", (f"offer-{option.offer}",), player=PLAYER[player])
+    s.tell("event.stack_lost", (parts.offer(option.offer),), player=PLAYER[player])
 
 
 def stack_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[PickStack]]:

@@ -78,8 +78,9 @@ def fulfilled(me: Player, card: int) -> bool:
 
 
 def private_medals(me: Player) -> int:
-    """PLU-9.3."""
-    return sum(BOX.objectives[card].private["medals"] for card in me.objectives.cards if fulfilled(me, card))
+    """PLU-9.3; a card that is not seen counts for nothing."""
+    seen = [card for card in me.objectives.cards if card >= 0]
+    return sum(BOX.objectives[card].private["medals"] for card in seen if fulfilled(me, card))
 
 
 def compare(s: PlanetUnknown, card: int, seats: list[int]) -> dict[int, int]:

@@ -7,6 +7,7 @@ from typing import Union
 
 from pionier.engine.choice import Facts, Option
 
+from . import parts
 from .components.boards import ROWS
 from .components.tiles import TRACKS
 from .effects import effect_facts
@@ -25,7 +26,7 @@ class TakeBoard(Option):
     board: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.kind}-{self.board}",)
+        return (parts.board(self.kind, self.board),)
 
     def said(self) -> tuple[str, Facts]:
         return f"option.take_{self.kind}", {"board": f"@{self.kind}.{self.board}"}
@@ -38,7 +39,7 @@ class KeepObjective(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.keep_objective", {"card": f"@card.{self.card}.private"}
@@ -51,7 +52,7 @@ class Rotate(Option):
     rotation: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"rotation-{self.rotation}",)
+        return (parts.rotation(self.rotation),)
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Select(Option):
     offer: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}", "select")
+        return (parts.offer(self.offer), "select")
 
     def said(self) -> tuple[str, Facts]:
         return "option.select", {"offer": f"@offer.{self.offer}"}
@@ -74,7 +75,7 @@ class Take(Option):
     offer: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}", "take")
+        return (parts.offer(self.offer), "take")
 
     def said(self) -> tuple[str, Facts]:
         return "option.take", {"offer": f"@offer.{self.offer}"}
@@ -94,7 +95,7 @@ class Place(Option):
     y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}", f"turn-{self.orientation}", f"c{self.x}-{self.y}")
+        return (parts.offer(self.offer), parts.turn(self.orientation), parts.square(self.x, self.y))
 
     def said(self) -> tuple[str, Facts]:
         facts: Facts = {"offer": f"@offer.{self.offer}", "orientation": f"@orientation.{self.orientation}"}
@@ -110,7 +111,7 @@ class Resolve(Option):
     b: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"effect-{self.effect}-{self.a}-{self.b}",)
+        return (parts.effect(self.effect, self.a, self.b),)
 
     def said(self) -> tuple[str, Facts]:
         return f"effect.{self.effect}", effect_facts((self.effect, self.a, self.b))
@@ -126,7 +127,7 @@ class Step(Option):
     to_y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"rover-{self.x}-{self.y}", f"c{self.to_x}-{self.to_y}")
+        return (parts.rover(self.x, self.y), parts.square(self.to_x, self.to_y))
 
     def said(self) -> tuple[str, Facts]:
         return "option.step", {**_place(self.x, self.y), "to_x": self.to_x + 1, "to_y": self.to_y + 1}
@@ -142,7 +143,7 @@ class Teleport(Option):
     to_y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"rover-{self.x}-{self.y}", "teleport", f"c{self.to_x}-{self.to_y}")
+        return (parts.rover(self.x, self.y), "teleport", parts.square(self.to_x, self.to_y))
 
     def said(self) -> tuple[str, Facts]:
         return "option.teleport", {**_place(self.x, self.y), "to_x": self.to_x + 1, "to_y": self.to_y + 1}
@@ -156,7 +157,7 @@ class UseTechnology(Option):
     level: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"tech-{self.level}",)
+        return (parts.technology(self.level),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.use_technology", {"technology": f"@corporation.{self.corporation}.{self.level}"}
@@ -179,7 +180,7 @@ class PickTracker(Option):
     track: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"track-{self.track}",)
+        return (parts.track(self.track),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_tracker", {"track": f"@resource.{self.track}"}
@@ -192,7 +193,7 @@ class PickSpot(Option):
     spot: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"spot-{self.spot}",)
+        return (parts.spot(self.spot),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_spot", {"track": f"@resource.{TRACKS[self.spot // ROWS]}", "position": self.spot % ROWS}
@@ -206,7 +207,7 @@ class PickSquare(Option):
     y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"c{self.x}-{self.y}",)
+        return (parts.square(self.x, self.y),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_square", _place(self.x, self.y)
@@ -220,7 +221,7 @@ class PickLine(Option):
     number: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.kind}-{self.number}",)
+        return (parts.line(self.kind, self.number),)
 
     def said(self) -> tuple[str, Facts]:
         return f"option.pick_{self.kind}", {"number": self.number + 1}
@@ -233,7 +234,7 @@ class KeepCard(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.keep_card", {"card": f"@card.{self.card}"}
@@ -259,7 +260,7 @@ class PickStack(Option):
     offer: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}",)
+        return (parts.offer(self.offer),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_stack", {"offer": f"@offer.{self.offer}"}
@@ -273,7 +274,7 @@ class Unlock(Option):
     level: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"tech-{self.level}",)
+        return (parts.technology(self.level),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.unlock", {"technology": f"@corporation.{self.corporation}.{self.level}"}
@@ -286,7 +287,7 @@ class KeepCommon(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.keep_objective", {"card": f"@card.{self.card}.neighbor"}

@@ -6,7 +6,7 @@ from typing import Callable
 
 from pionier.engine.choice import Flow, Together, ask
 
-from . import events
+from . import events, parts
 from .cards import reveal_secrets, show_next
 from .charter import charter
 from .effects import gain_movement
@@ -31,11 +31,11 @@ def rotate(s: PlanetUnknown) -> Flow:
     """PLU-3.2: the commander sets the station, or it turns one depot clockwise by itself."""
     if s.turning:
         s.rotation = (s.rotation - 1) % DEPOTS
-        s.tell("event.turned", ("station",))
+        s.tell("event.turned", (parts.STATION,))
     else:
         option = yield from ask(s.commander, "prompt.rotate", ROTATE)
         s.rotation = option.rotation
-        s.tell("event.rotated", ("station",), player=PLAYER[s.commander], n=option.rotation)
+        s.tell("event.rotated", (parts.STATION,), player=PLAYER[s.commander], n=option.rotation)
     s.phase = "event" if s.mix else "main"
 
 

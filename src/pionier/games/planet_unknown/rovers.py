@@ -7,11 +7,12 @@ from typing import Optional, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
+from . import parts
 from .charter import charter
 from .components import BOX
 from .components.tiles import RESOURCES
 from .effects import verb
-from .grid import NAMES, at, count, listed
+from .grid import at, count, listed
 from .options import Simple, Step, Teleport
 from .planets import refuse_enter
 from .shared import DECLINE, LINES, PLAYER, SQUARE, stepping, teleporting
@@ -77,7 +78,7 @@ def step(s: PlanetUnknown, player: int, option: Drive) -> Flow:
         rules.further_step(s, player, option)
     move_rover(me, square, to)
     rules.stepped(me, square, to, free)
-    s.tell("event.step", (NAMES[square], NAMES[to]), player=PLAYER[player])
+    s.tell("event.step", (parts.SQUARE[square], parts.SQUARE[to]), player=PLAYER[player])
     yield from rules.enter(s, player, to)
 
 
@@ -101,7 +102,7 @@ def teleport_anywhere(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
         return
     square, to = at(option.x, option.y), at(option.to_x, option.to_y)
     move_rover(me, square, to)
-    s.tell("event.step", (NAMES[square], NAMES[to]), player=PLAYER[player])
+    s.tell("event.step", (parts.SQUARE[square], parts.SQUARE[to]), player=PLAYER[player])
     yield from charter(me).enter(s, player, to)
 
 
@@ -151,7 +152,7 @@ def destroy_meteorites(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
             return
         square = yield from pick_square(player, "prompt.destroy", listed(me.meteorites | me.cargo))
         remove_meteorite(me, square)
-        s.tell("event.destroyed", (NAMES[square],), player=PLAYER[player], n=1)
+        s.tell("event.destroyed", (parts.SQUARE[square],), player=PLAYER[player], n=1)
 
 
 @verb("line")

@@ -6,11 +6,12 @@ from typing import NamedTuple, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
+from . import parts
 from .charter import charter
 from .components import BOX
 from .components.tiles import BIOMASS, ENERGY, RESOURCES, WATER
 from .effects import queue, verb
-from .grid import NAMES, area, around, at, count, listed
+from .grid import area, around, at, count, listed
 from .options import PickSquare, Place, Simple
 from .placement import patch_squares, turned
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
@@ -57,7 +58,7 @@ def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor:
     me.last_tile = squares
     destroy_below(s, player, squares)
     if s.heard is not None:  # only then is it worth naming the squares
-        s.tell("event.placed", tuple(NAMES[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
+        s.tell("event.placed", tuple(parts.SQUARE[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
     if meteorite:
         me.craters |= 1 << anchor + lying.crater
         if not charter(me).no_meteorites(me):
@@ -191,7 +192,7 @@ def put_patch(s: PlanetUnknown, player: int, square: int) -> None:
     me.meteorites &= ~bit
     me.patches |= bit
     destroy_below(s, player, bit)
-    s.tell("event.patch", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.patch", (parts.SQUARE[square],), player=PLAYER[player])
 
 
 @verb("stored", possible=lambda s, player: bool(patch_squares(s.players[player])))
@@ -215,7 +216,7 @@ def place_rover(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     square = at(option.x, option.y)
     me.garage -= 1
     me.rovers |= 1 << square
-    s.tell("event.rover", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.rover", (parts.SQUARE[square],), player=PLAYER[player])
     yield from charter(me).enter(s, player, square)
 
 

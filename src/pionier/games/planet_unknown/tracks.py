@@ -7,6 +7,7 @@ from typing import Optional
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
+from . import parts
 from .charter import charter
 from .components.boards import ROWS
 from .components.tiles import TRACKS
@@ -45,7 +46,7 @@ def advance(s: PlanetUnknown, player: int, tracker: int, synergy: bool = True, s
         gain_movement(s, player, rules.board.top_repeat + rules.move_bonus(me))
         return
     rules.move(me, tracker, spot)
-    s.tell("event.advanced", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
+    s.tell("event.advanced", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
     gain(s, player, spot, synergy)
 
 
@@ -65,7 +66,7 @@ def step_up(s: PlanetUnknown, player: int, tracker: int) -> Flow:
         return
     spot = yield from _target(player, tracker, targets)
     rules.move(me, tracker, spot)
-    s.tell("event.advanced", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
+    s.tell("event.advanced", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
 
 
 def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None:
@@ -234,7 +235,7 @@ def regress(s: PlanetUnknown, player: int, tracker: int, steps: int = 1) -> None
     me = s.players[player]
     for _ in range(steps):
         _step_down(me, tracker)
-    s.tell("event.regressed", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=steps)
+    s.tell("event.regressed", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=steps)
 
 
 NAMES = [f"@resource.{track}" for track in TRACKS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Optional
 
 from pionier.engine.choice import Flow, Refusal, ask
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS, CIV, ROVER, TRACKS, WATER
@@ -92,7 +93,7 @@ def put_token(s: PlanetUnknown, player: int, option: PickTracker) -> None:
     """The flux token goes to a track."""
     me = s.players[player]
     me.flux = TRACK_AT[option.track]
-    s.tell("event.flux", (f"track-{option.track}",), player=PLAYER[player], track=NAMES[me.flux])
+    s.tell("event.flux", (parts.track(option.track),), player=PLAYER[player], track=NAMES[me.flux])
 
 
 @verb("token", optional=True)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pionier.engine.hidden import look_of
 from pionier.engine.match import View
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX, COLORS
 from pionier.games.planet_unknown.events import LASTING
 from pionier.games.planet_unknown.objectives import between, compare, fulfilled, value
@@ -66,7 +67,7 @@ def _event(card: int, left: tuple[int, ...], peeked: int, width: float, language
         h.rect(width=width, height=EVENT, rx=8, class_="frame"),
         [part for part in body if part is not None],
         decks,
-        id="events",
+        id=parts.EVENTS,
         class_=looks,
         role="img",
     )
@@ -111,7 +112,7 @@ def _private(card: int, holds: bool, n: int, width: float, language: str) -> El:
         name = f"card.{BOX.objectives[card].id}.private"
         rule = say(f"{name}.text", language)
         text = f"{say(name, language)}. {rule} {say('view.holds' if holds else 'view.open', language)}"
-        lines, key = clipped(rule, int((width - 62) / LETTER), 3), f"card-{BOX.objectives[card].id}"
+        lines, key = clipped(rule, int((width - 62) / LETTER), 3), parts.card(BOX.objectives[card].id)
     return h.g(
         h.title(text),
         h.rect(width=width, height=OBJECTIVE, rx=8, class_="frame"),
@@ -138,7 +139,7 @@ def _comparison(card: int, rows: tuple[tuple[int, int, int], ...], width: float,
     rule = say(f"{name}.text", language)
     told = tuple(say("view.compared", language, player=names[seat], n=much, medals=won) for seat, much, won in rows)
     text = f"{say(name, language)}. {rule} {' '.join(told)}"
-    key = f"card-{BOX.objectives[card].id}"
+    key = parts.card(BOX.objectives[card].id)
     step = min(92.0, (width - 12) / len(rows))
     facts: list[El] = []
     for n, (seat, much, won) in enumerate(rows):

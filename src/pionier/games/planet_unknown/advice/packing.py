@@ -13,10 +13,15 @@ from itertools import product
 from math import exp, inf
 from typing import NamedTuple
 
-from .charter import charter
-from .components import BOX
-from .components.tiles import RESOURCES
-from .evaluate import (
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.tiles import RESOURCES
+from pionier.games.planet_unknown.grid import RECENT, SQUARES, around, count, listed
+from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.restrictions import WITHOUT_EVENT, Situation, every, search, some
+from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown, Player
+
+from .evaluation import (
     FULL,
     LARGEST,
     LATE,
@@ -32,10 +37,6 @@ from .evaluate import (
     ragged,
     rounds_left,
 )
-from .grid import RECENT, SQUARES, around, count, listed
-from .planets import complete, special_medals
-from .restrictions import WITHOUT_EVENT, Situation, every, search, some
-from .state import DEPOTS, PlanetUnknown, Player
 
 FROM = 8  # so many rounds before the end it begins to tell
 WIDTH = 16  # so many layouts are followed at a time

@@ -6,16 +6,17 @@ from functools import lru_cache
 from math import exp
 from typing import Callable, NamedTuple
 
-from .charter import charter
-from .components import BOX
-from .components.boards import ROWS, SPOTS, Corporation
-from .effects import EVERY_TRACK, tracks_in
-from .grid import RECENT, STRIDE, around, count
-from .objectives import between, compare
-from .planets import complete, special_medals
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
+from pionier.games.planet_unknown.effects import EVERY_TRACK, tracks_in
+from pionier.games.planet_unknown.grid import RECENT, STRIDE, around, count
+from pionier.games.planet_unknown.objectives import between, compare
+from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.scoring import civ_medals, lifepod_medals, meteorite_medals
+from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+
 from .promise import chosen_well, promise
-from .scoring import civ_medals, lifepod_medals, meteorite_medals
-from .state import Effect, PlanetUnknown, Player
 
 HOLE = 0.9  # an open square that only a patch can fill
 DEAD = 0.2  # an open square with a single open neighbour
