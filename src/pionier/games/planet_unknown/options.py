@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Union
 
 from pionier.engine.choice import Facts, Option
 
@@ -266,6 +267,33 @@ class PickStack(Option):
 
 
 @dataclass(frozen=True)
+class Unlock(Option):
+    """PLU-14.23: lay the lifepod on this technology (Jump Drive)."""
+
+    corporation: str
+    level: int
+
+    def path(self) -> tuple[str, ...]:
+        return (parts.technology(self.level),)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.unlock", {"technology": f"@corporation.{self.corporation}.{self.level}"}
+
+
+@dataclass(frozen=True)
+class KeepCommon(Option):
+    """PLU-21.26: this objective is compared among all players (Jump Drive)."""
+
+    card: str
+
+    def path(self) -> tuple[str, ...]:
+        return (parts.card(self.card),)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.keep_objective", {"card": f"@card.{self.card}.neighbor"}
+
+
+@dataclass(frozen=True)
 class Simple(Option):
     """One of a few ways, named by a word: store, decline, peek, synergy …"""
 
@@ -276,3 +304,6 @@ class Simple(Option):
 
     def said(self) -> tuple[str, Facts]:
         return f"option.{self.way}", {}
+
+
+Post = Union[PickSpot, Unlock]  # a place of a corporation board for a lifepod

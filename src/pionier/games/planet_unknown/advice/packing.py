@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 from heapq import nlargest
+from itertools import product
 from math import exp, inf
 from typing import NamedTuple
 
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.grid import RECENT, SQUARES, around, count, listed
-from pionier.games.planet_unknown.placement import every, fixed, some
 from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.restrictions import WITHOUT_EVENT, Situation, every, search, some
 from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown, Player
 
 from .evaluation import (
@@ -70,14 +72,17 @@ class Lying(NamedTuple):
 def layouts(planet: int, shape: int) -> tuple[Lying, ...]:
     """The ways a shape may lie."""
     found: dict[int, Lying] = {}
-    for place in fixed(planet, shape):
-        allowed = 0
-        for anchors in place.planet:
-            allowed |= anchors
-        mask, fits = place.orientation.mask, place.fits & allowed
+    anywhere = Situation(planet, empty=False, anywhere=True, level=WITHOUT_EVENT, law="")
+    allowed: dict[int, int] = {}  # by number of the orientation: anchors for some resources
+    for a, b in product(range(len(RESOURCES)), repeat=2):
+        for lying, anchors in search(anywhere, shape, a, b).lasting:
+            allowed[lying.turned.number] = allowed.get(lying.turned.number, 0) | anchors
+    for turned in BOX.shapes[shape].orientations:
+        mask, fits = turned.mask, allowed.get(turned.number, 0)
+        first = some(BOX.planets[planet].first, turned.offsets)
         squares = [mask << anchor if fits >> anchor & 1 else 0 for anchor in range(SQUARES)]
         met = [tuple(DEEP * line + number for line, number in fills(planet, each)) for each in squares]
-        found[mask] = Lying(place.orientation.offsets, fits, place.first, squares, met)
+        found[mask] = Lying(turned.offsets, fits, first, squares, met)
     return tuple(found.values())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow
+from pionier.engine.choice import Flow, ask
 from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components.tiles import RESOURCES, ROVER
 from pionier.games.planet_unknown.options import Simple
@@ -25,7 +25,7 @@ class Horizon(Company):
         me = s.players[player]
         bit = 1 << square
         if me.cargo & bit and not self.deliver(s, player, square) and self.destroys_at(me) & bit:
-            option = yield Choose(player, "prompt.cargo", [DESTROY_CARGO, KEEP_CARGO])  # PLU-21.19
+            option = yield from ask(player, "prompt.cargo", [DESTROY_CARGO, KEEP_CARGO])  # PLU-21.19
             if option is DESTROY_CARGO:
                 me.cargo ^= bit
                 s.tell("event.destroyed", (parts.SQUARE[square],), player=PLAYER[player], n=1)
