@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -9,11 +10,15 @@ import pytest
 
 from pionier import games
 from pionier.engine.match import Match
+from pionier.scene.diff import diff
 
 PAGE = re.compile(r"ui-.*|scene|players|player-\d+|log|log-.*|result|result-.*|icon-.*|main|page")
 
 
-@pytest.mark.parametrize("game_id", [game.id for game in games.playable() if games.picture(game.id) is not None])
+DRAWN = [game.id for game in games.playable() if games.picture(game.id) is not None]
+
+
+@pytest.mark.parametrize("game_id", DRAWN)
 def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str) -> None:
     game, picture = games.load(game_id), games.picture(game_id)
     assert picture is not None
@@ -30,3 +35,24 @@ def test_no_part_of_a_board_has_an_id_of_the_page(game_id: str) -> None:
             asked = match.asked
             assert asked is not None
             match.step(asked.player, rng.choice(list(asked.options)))
+
+
+@pytest.mark.parametrize("game_id", DRAWN)
+def test_what_a_viewer_is_sent_after_a_choice_is_small(game_id: str) -> None:
+    """One child without an id is enough to have all of its siblings sent again, at every choice."""
+    game, picture = games.load(game_id), games.picture(game_id)
+    assert picture is not None
+    rng = random.Random(4)
+    players = max(game.players)
+    match = Match.new(game, players, 4)
+    names = [f"P{seat}" for seat in range(players)]
+    sizes: list[int] = []
+    before = picture.board(match.view(0), match.pending.get(0), "en", names)
+    while not match.over and match.ply < 80:
+        asked = match.asked
+        assert asked is not None
+        match.step(asked.player, rng.choice(list(asked.options)))
+        after = picture.board(match.view(0), match.pending.get(0), "en", names)
+        sizes.append(len(json.dumps(diff(before, after))))
+        before = after
+    assert sorted(sizes)[len(sizes) // 2] < 5_000
