@@ -8,7 +8,7 @@ from pionier import games
 from pionier.scene import h
 from pionier.scene.export import FONTS, to_gif, to_png, to_svg
 from pionier.scene.palette import PLAYERS
-from pionier.scene.parts import label, piece
+from pionier.scene.parts import label
 from pionier.scene.styles import browser_css, plain_css
 
 
@@ -63,7 +63,7 @@ def test_rules_for_the_screen_only_stay_in_the_browser():
 
 
 def test_colours_reach_the_pixels():
-    svg = to_svg(h.svg(piece(0, h.rect(width=100, height=100), id="a"), viewBox="0 0 100 100"))
+    svg = to_svg(h.svg(h.rect(width=100, height=100, class_="p0-fill"), viewBox="0 0 100 100"))
     image = Image.open(io.BytesIO(to_png(svg, 100))).convert("RGB")
     assert image.size == (100, 100)
     assert "#%02X%02X%02X" % image.getpixel((50, 50)) == PLAYERS[0].colour  # noqa: UP031

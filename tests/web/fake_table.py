@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from pionier import games
 from pionier.scene import El, diff, h, to_json, to_markup
 from pionier.scene.icons import html_icon, icon, mark_name, symbols
-from pionier.scene.parts import around, at, badge, card, label, paragraph, piece, player_mark, track, wedge
+from pionier.scene.parts import around, at, badge, card, label, paragraph, player_mark, wedge_path
 from pionier.scene.styles import browser_css
 from pionier.web import STATIC, TEMPLATES, client_words, interface_words
 
@@ -29,6 +29,19 @@ TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "wo
 SHIP = h.path(d="M-18 3H18L12 12H-12ZM-5 3V-14L10 1Z")
 CENTRE = (300.0, 300.0)
 NAMES = ["Ola", "Wawrzyniec", "Jan", "bot"]
+
+
+def track(name: str, faces: list[str | El], step: float, *above: El, **attributes: Any) -> El:
+    """A row of square spaces `name-0`, `name-1`, ... each with its printed face; `above` lies on top of all of them."""
+    spaces = [_space(f"{name}-{index}", face, index * step, step) for index, face in enumerate(faces)]
+    return h.g(spaces, above, id=name, class_="track", **attributes)
+
+
+def _space(name: str, face: str | El, x: float, step: float) -> El:
+    square = h.rect(x=1, y=1, width=step - 2, height=step - 2, rx=step / 8, class_="area")
+    middle = step / 2
+    drawn = h.g(face, transform=at(middle, middle)) if isinstance(face, El) else label(face, middle, middle, step * 0.42)
+    return h.g(square, drawn, id=name, class_="space", transform=at(x, 0))
 
 
 def render(template: str, lang: str = "en", **context: Any) -> str:
@@ -205,15 +218,21 @@ class FakeTable:
 
     def board(self) -> El:
         zones = [
-            wedge(CENTRE, 130, 280, 45 * zone + 1, 45 * zone + 44, id=f"z{zone}", aria_label=f"Zone {zone + 1}")
+            h.g(
+                h.path(d=wedge_path(CENTRE, 130, 280, 45 * zone + 1, 45 * zone + 44), class_="area"),
+                id=f"z{zone}",
+                class_="zone",
+                aria_label=f"Zone {zone + 1}",
+            )
             for zone in range(8)
         ]
         numbers = [label(zone + 1, *around(CENTRE, 265, 45 * zone + 22), 16, class_="label soft") for zone in range(8)]
         ships = [
-            piece(
-                seat,
+            h.g(
                 SHIP,
                 id=name,
+                class_=f"piece p{seat}-fill",
+                data_move="",
                 transform=at(*around(CENTRE, 200, 45 * zone + 12 + 11 * seat)),
                 aria_label=f"Ship of {NAMES[seat]}",
             )
