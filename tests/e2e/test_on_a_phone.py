@@ -86,7 +86,7 @@ def test_the_other_panels_are_a_touch_away(come: Come) -> None:
         page.locator(f"#ui-menu [data-opens={opens}]").tap()
         expect(page.locator(dialog)).to_be_visible()
         assert_fits(ola)
-        page.locator(f"{dialog} .main-button").last.tap()
+        page.locator(f"{dialog} button").last.tap()
 
 
 def test_two_people_at_one_phone_pass_it_on_under_a_cover(come: Come) -> None:
