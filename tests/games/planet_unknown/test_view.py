@@ -25,12 +25,14 @@ from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import SIZE, listed, xy
 from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.parts import SQUARE
-from pionier.games.planet_unknown.picture import ground, holdings, paths, scores
+from pionier.games.planet_unknown.picture import ground, holdings, paths, planet, scores
 from pionier.games.planet_unknown.scoring import breakdown
 from pionier.scene.diff import diff
 from pionier.scene.regions import board
 from pionier.scene.styles import plain_css
 from pionier.scene.tree import El, repeated_ids, to_json
+
+from .positions import fill, in_force, offer, table
 
 NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria", "Ewa", "Adam")
 STYLE = Path(view.__file__).parent / "style.css"
@@ -261,6 +263,34 @@ def test_what_a_line_of_the_log_lights_up_is_in_the_picture_of_whom_it_tells_of(
         there = ids(drawn(match, 0))
         assert told <= there | before
         before = there
+
+
+@pytest.mark.parametrize("hand", [False, True])
+def test_what_another_player_does_lights_up_that_players_planet_and_none_of_ones_own_squares(hand: bool) -> None:
+    lit: set[str] = set()
+    for match in positions("three", seed=8, every=10):
+        theirs = [event for event in match.log if event.facts.get("player") in ("@player.1", "@player.2")]
+        told = {part for event in theirs for part in view.PICTURE.lit(event, 0)}
+        assert not told & set(SQUARE)
+        assert not {part for part in told if part.startswith(("track-", "offer-"))}
+        if match.state.round:
+            assert told <= ids(drawn(match, 0, hand=hand))
+        lit |= told
+    assert {"neighbour-1", "neighbour-2", "station"} <= lit
+
+
+@pytest.mark.parametrize(("hole", "hatched"), [((5, 5), True), (None, False)], ids=["obeyed", "given up"])
+def test_squares_are_hatched_as_long_as_the_event_keeps_tiles_away_from_them(hole: tuple[int, int] | None, hatched: bool) -> None:
+    s = table()
+    me = s.players[0]
+    offer(s, 0, "F-RT", "I2-RT")
+    free = {hole, (6, 5)} if hole else set()
+    inner = [square for square in listed(me.world.grid & ~me.world.perimeter) if xy(square) not in free]
+    fill(s, inner)
+    in_force(s, "EV60")
+    assert bool(planet.banned(s, 0, None)) == hatched  # PLU-4.14
+    me.taken = True
+    assert not planet.banned(s, 0, None)
 
 
 def test_the_border_of_a_set_of_squares_has_one_loop_for_each_hole() -> None:

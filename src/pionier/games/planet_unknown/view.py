@@ -8,8 +8,10 @@ from typing import Optional
 from pionier.engine.choice import Decision
 from pionier.engine.game import Number, Picture, Region
 from pionier.engine.sight import View
+from pionier.engine.state import Event
 from pionier.scene.tree import El
 
+from . import parts
 from .picture import layout, signs, terrain
 from .picture.words import say
 from .scoring import breakdown, uncovered
@@ -32,6 +34,14 @@ class PlanetUnknownPicture(Picture[El]):
 
     def focus(self, view: View, asked: Decision) -> Sequence[str]:
         return FOCUS.get(asked.prompt, ())
+
+    def lit(self, event: Event, seat: int) -> Sequence[str]:
+        """What lies on another player's boards has the ids of the viewer's own: that player's planet lights up instead."""
+        told = event.facts.get("player")
+        if told is None or told == f"@player.{max(seat, 0)}":
+            return event.parts
+        shared = [part for part in event.parts if part == parts.STATION or part.startswith("card-")]
+        return shared if len(shared) == len(event.parts) else [*shared, parts.neighbour(int(told[8:]))]
 
     def moment(self, view: View, language: str) -> str:
         s: PlanetUnknown = view.state

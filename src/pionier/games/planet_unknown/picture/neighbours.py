@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.grid import listed
@@ -82,7 +83,7 @@ def _neighbour(seat: int, lying: Lying, corner: Point, size: float, column: Poin
         ),
         _caption(seat, column, below, name, planet) if hand else None,
         player_mark(seat, corner[0] + 10, corner[1] + size - 8, 20, id=f"n{seat}-mark"),
-        id=f"neighbour-{seat}",
+        id=parts.neighbour(seat),
         class_="neighbour",
         role="img",
         aria_label=sentence,
