@@ -25,9 +25,9 @@ function sameBeginning(names) {
   return end < 0 ? 0 : end + 2;
 }
 
-/** @param {Offer[]} offers @returns {Group[]} */
-function grouped(offers) {
-  if (offers.length <= FEW) return [{ id: '', title: '', offers }];
+/** @param {Offer[]} offers @param {number} few  so many are no group @returns {Group[]} */
+function grouped(offers, few) {
+  if (offers.length <= few) return [{ id: '', title: '', offers }];
   /** @type {Map<string, Group>} */
   const groups = new Map();
   for (const offer of offers) {
@@ -83,7 +83,10 @@ function folded(group, first, choice) {
 /** All options are whole: what does not fit is folded, the longest list of the board first, for there one can click.
  * @param {Choice} choice */
 function paintOffers(choice) {
-  const groups = grouped(choice.offers());
+  const offers = choice.offers();
+  let groups = grouped(offers, FEW);
+  const frame = ui('decision');
+  const fits = () => frame.scrollHeight <= frame.clientHeight + 1;
   const draw = () => {
     let first = 0;
     ui('offers').replaceChildren(...groups.map((group) => {
@@ -93,9 +96,12 @@ function paintOffers(choice) {
     }));
   };
   draw();
+  if (!fits() && offers.length <= FEW) {
+    groups = grouped(offers, 1);
+    draw();
+  }
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    const frame = ui('decision');
-    if (frame.scrollHeight <= frame.clientHeight + 1) return;
+    if (fits()) return;
     if (!group.id || unfolded.has(group.id)) continue;
     unfolded.set(group.id, false);
     draw();
