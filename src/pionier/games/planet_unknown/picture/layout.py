@@ -129,7 +129,9 @@ def _choice(look: Look, width: float, height: float, hand: bool) -> list[Region[
         return []
     tall = max(height, civ.tall(len(kept))) if hand else height
     smallest = 300 if tall == height else width  # very many: one leafs through them
-    return [look.region("choice", [civ.choice(kept, width, tall, hand, look.language)], width, tall, smallest, "plu-card")]
+    edge = 4 if hand else 0
+    drawn = _moved("choice-place", edge, edge, civ.choice(kept, width - edge, tall - edge, hand, look.language))
+    return [look.region("choice", [drawn], width, tall, smallest, "plu-card")]
 
 
 def _tracks(look: Look) -> list[El]:
