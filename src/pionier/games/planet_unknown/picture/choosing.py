@@ -91,7 +91,7 @@ def _corporation(corporation: int, owners: tuple[int, ...], corner: Point, room:
     hand = letters is HAND
     called = min(letters.size + 1, (width - (20 if hand else 62 + 22 * len(owners))) / wide(name, 1))
     foot = high - 14 if hand else 17  # where rovers and owners stand
-    lines = fitted(rule, width - 22, high - (50 if hand else 30), letters)
+    lines = fitted(rule, width - 22, high - (46 if hand else 30), letters)
     return h.g(
         h.title(" ".join([name + ".", rule, *texts])),
         h.rect(width=width, height=high, rx=9, class_="frame"),

@@ -160,7 +160,7 @@ def _faces(faces: list[tuple[str, int]], rule: Ruler, high: float, either: bool)
         return h.g(_drawn(faces[0], 20, middle, high / 2))
     step = min(23.0, (rule.wide - RAIL - 26) / max(1, len(faces) - 1))
     left = middle - step * (len(faces) - 1) / 2
-    return h.g([_drawn(face, 18.5, left + step * n, high / 2) for n, face in enumerate(faces)])
+    return h.g([_drawn(face, 19, left + step * n, high / 2) for n, face in enumerate(faces)])
 
 
 def _drawn(face: tuple[str, int], size: float, x: float, y: float) -> El:
