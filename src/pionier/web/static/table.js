@@ -100,6 +100,9 @@ function receive(message) {
   drawn = true;
   const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
   Object.assign(shown, message);
+  document.body.toggleAttribute('data-mine', shown.mine);
+  document.body.toggleAttribute('data-over', shown.over);
+  document.body.toggleAttribute('data-past', shown.ply < shown.last);
   choice.update(message.ask ?? null, live.waiting());
   explain(message.error ?? null);
   paint();
@@ -114,8 +117,6 @@ function receive(message) {
 
 /** @param {any} message */
 function announce(message) {
-  document.body.toggleAttribute('data-mine', shown.mine);
-  document.body.toggleAttribute('data-over', shown.over);
   document.title = (shown.mine ? '● ' : '') + word('ui.title', { status: shown.status, game: ui('table').dataset.game });
   ui('status').textContent = shown.status;
   ui('moment').textContent = document.getElementById('board')?.dataset.moment ?? '';
