@@ -189,6 +189,7 @@ export function paintPanel(choice, shown) {
   if (step !== decision) unfolded.clear();
   decision = step;
   ui('prompt').textContent = ask?.prompt ?? shown.status;
+  ui('decision').toggleAttribute('data-sent', choice.sent);
   ui('crumbs').replaceChildren(...crumbs(choice));
   paintRefused(choice);
   ui('back').hidden = !choice.canGoBack();
