@@ -8,12 +8,16 @@ from typing import Optional
 from pionier.engine.choice import Decision
 from pionier.engine.game import Number, Picture, Region
 from pionier.engine.sight import View
-from pionier.scene.tree import El
+from pionier.scene.parts import at
+from pionier.scene.tree import El, h
 
 from .picture import crews, ground, held, pieces, ring, sailing, stacks, strips, tabs, tracks, zones
 from .picture.words import say
 from .scoring import standing
-from .state import TURN, Antarctica
+from .state import Antarctica
+
+SMALLEST = 340.0
+EDGE = 8.0  # around what is drawn in a hand
 
 
 class AntarcticaPicture(Picture[El]):
@@ -33,7 +37,11 @@ class AntarcticaPicture(Picture[El]):
         held_cards = held.hand(piles, view, asked, language)
 
         def region(name: str, drawn: Sequence[El], size: tuple[float, float], sign: str = "") -> Region[El]:
-            return Region(name, say(f"view.region.{name}", language), drawn, *size, 340, sign)
+            title = say(f"view.region.{name}", language)
+            if hand and name != "map":
+                inset = h.g(drawn, id=f"{name}-inset", transform=at(EDGE, EDGE / 2))
+                drawn, size = (inset,), (size[0] + 2 * EDGE, size[1] + EDGE)
+            return Region(name, title, drawn, *size, SMALLEST, sign)
 
         return [
             region("map", _map(on, s, language, called), on.size),
@@ -45,13 +53,16 @@ class AntarcticaPicture(Picture[El]):
             ),
             region("cards", [*cards, held_cards] if held_cards else cards, (piles.width, piles.height), "ant-tab-cards"),
             region(
-                "people", [strips.strips(lines, s, view.seat, language, called)], (lines.width, lines.height), "ant-tab-people"
+                "people",
+                [strips.strips(lines, s, view.seat, language, called)],
+                (lines.width, lines.height),
+                "ant-tab-people",
             ),
         ]
 
     def moment(self, view: View, language: str) -> str:
         s: Antarctica = view.state
-        return say("view.moment", language, zone=say(f"zone.{s.sun}", language)) if s.phase in TURN and not s.over else ""
+        return say("view.moment", language, n=s.stop) if s.stop and not s.over else ""
 
     def numbers(self, view: View, seat: int, language: str) -> list[Number]:
         s: Antarctica = view.state

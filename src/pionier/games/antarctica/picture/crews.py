@@ -41,9 +41,11 @@ def _row(ring: Ring, zone: int, count: int) -> tuple[Point, ...]:
 @cache
 def _block(ring: Ring, zone: int, count: int) -> tuple[Point, ...]:
     """In a hand at most two stand beside each other."""
-    columns = 1 if count < 3 and ring.middles[zone] % 180 == 0 else min(count, 2)
+    middle = ring.middles[zone]
+    columns = 1 if count < 3 and middle % 180 == 0 else min(count, 2)
     rows = -(-count // columns)
-    x, y = ring.rim(ring.middles[zone], 0.425 if rows == columns == 2 else 0.455)
+    k = 0.455 if rows == 1 or columns == 1 else 0.43
+    x, y = ring.rim(middle, k if middle % 90 == 0 else k - 0.04)
     left, top = x - (columns - 1) * 23, y - (rows - 1) * 20.5
     return tuple((left + 46 * (n % columns), top + 41 * (n // columns)) for n in range(count))
 

@@ -13,7 +13,7 @@ from pionier.games.antarctica.components import BOX
 from pionier.games.antarctica.options import TakeCard
 from pionier.games.antarctica.state import Antarctica
 from pionier.scene.parts import at, card, label, paragraph
-from pionier.scene.tree import El, h
+from pionier.scene.tree import Child, El, h
 
 from .pieces import use
 from .stacks import DESK, Layout
@@ -76,17 +76,21 @@ def _beside(on: Layout, own: Row, choice: Row, title: str, over: str, language: 
 
 
 def _below(on: Layout, own: Row, choice: Row, title: str, over: str, language: str) -> list[El]:
-    """In a hand: what may be taken stands above what is held."""
-    drawn: list[El] = []
-    top = 0.0
+    """In a hand: cards with their texts; beside those to choose from, what is held shrinks to signs."""
     if choice:
-        drawn.append(label(say(over, language), 0, 9, on.letters + 1, class_="label left strong", id="offer-title"))
-        drawn += _row(choice, 0, 20, on.width * len(choice) / KINDS, 68, language)
-        top = 94.0
+        held = [_small(key, kind, count, on.width - 46 * (len(own) - n), language) for n, (key, kind, count) in enumerate(own)]
+        return [
+            label(say(over, language), 0, 12, on.letters + 1, class_="label left strong", id="offer-title"),
+            *held,
+            *_lines(on, choice, 28, language),
+        ]
     if not own:
-        return [*drawn, *_nothing(on, 54, title, top)]
-    drawn.append(label(title, 0, top + 9, on.letters, class_="label left soft", id="hand-title"))
-    return drawn + _row(own, 0, top + 20, on.width * len(own) / KINDS, 68, language)
+        return _nothing(on, 54, title)
+    return [label(title, 0, 10, on.letters, class_="label left soft", id="hand-title"), *_lines(on, own, 22, language)]
+
+
+def _lines(on: Layout, cards: Row, top: float, language: str) -> list[El]:
+    return [_line(on, key, kind, count, top + n * 48, language) for n, (key, kind, count) in enumerate(cards)]
 
 
 def _nothing(on: Layout, high: float, title: str, top: float = 0) -> list[El]:
@@ -103,15 +107,58 @@ def _row(cards: Row, x: float, y: float, width: float, high: float, language: st
 
 @lru_cache(maxsize=4096)
 def _card(key: str, kind: int, count: int, x: float, y: float, width: float, high: float, language: str) -> El:
+    """The sign of a card, and its name where there is room."""
+    title = say(f"kind.{BOX.kinds[kind]}", language)
+    two = " " in title and len(title) > 10
+    roomy = width >= 94
+    name = paragraph(title, 38, high / 2 - (8.4 if two else 0), 10, 14, class_="label left")
+    return _framed(
+        key,
+        kind,
+        count,
+        (x, y, width, high),
+        language,
+        use(BOX.kinds[kind], 27, 20 if roomy else width / 2, high / 2, class_="sign"),
+        name if roomy else None,
+        label(f"×{count}", width - 6, 12, 14, class_="label right strong") if count > 1 else None,
+    )
+
+
+@lru_cache(maxsize=2048)
+def _line(on: Layout, key: str, kind: int, count: int, y: float, language: str) -> El:
+    """A card as a line: sign, name and what it does."""
     name = BOX.kinds[kind]
-    title = say(f"kind.{name}", language)
-    sentence = say("view.card", language, card=title, n=count, text=say(f"kind.{name}.text", language))
+    title = say(f"kind.{name}", language) + (f" ×{count}" if count > 1 else "")
+    text = say(f"kind.{name}.text", language)
+    return _framed(
+        key,
+        kind,
+        count,
+        (0, y, on.width, 45),
+        language,
+        use(name, 28, 22, 22.5, class_="sign"),
+        label(title, 44, 10, 13, class_="label left strong"),
+        paragraph(text, 44, 23, 56, 12, class_="label left"),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _small(key: str, kind: int, count: int, x: float, language: str) -> El:
+    """A card of which only the sign is shown."""
+    number = label(count, 31, 13, 14, class_="label strong")
+    return _framed(key, kind, count, (x, 0, 44, 25), language, use(BOX.kinds[kind], 20, 14, 12.5, class_="sign"), number)
+
+
+def _framed(key: str, kind: int, count: int, box: tuple[float, float, float, float], language: str, *drawn: Child) -> El:
+    x, y, width, high = box
+    name = BOX.kinds[kind]
+    facts = {"card": say(f"kind.{name}", language), "n": count, "text": say(f"kind.{name}.text", language)}
+    sentence = say("view.card", language, **facts)
     return card(
         width,
         high,
         h.title(sentence),
-        _face(name, title, width, high),
-        label(f"×{count}", width - 6, 12, 14, class_="label right strong") if count > 1 else None,
+        drawn,
         x=x,
         y=y,
         id=key,
@@ -121,15 +168,3 @@ def _card(key: str, kind: int, count: int, x: float, y: float, width: float, hig
         data_from=parts.YARD,
         aria_label=sentence,
     )
-
-
-def _face(name: str, title: str, width: float, high: float) -> list[El]:
-    """The sign of a card, and its name where there is room: below it or beside it."""
-    if high > 60:
-        lines = paragraph(title, width / 2, high - 28, 13, 12.5, class_="label")
-        return [use(name, 30, width / 2, 19, class_="sign"), lines]
-    if width < 94:
-        return [use(name, 27, width / 2, high / 2, class_="sign")]
-    two = " " in title and len(title) > 10
-    lines = paragraph(title, 38, high / 2 - (8.4 if two else 0), 10, 14, class_="label left")
-    return [use(name, 27, 20, high / 2, class_="sign"), lines]

@@ -147,7 +147,7 @@ def symbols() -> El:
     players = [made(seat) for made in (_ship, _scientist, _cube) for seat in range(SEATS)]
     signs = [h.symbol(drawing, id=f"ant-{name}", viewBox="-12 -12 24 24") for name, drawing in SIGNS.items()]
     light = _light("ant-light", (0, 0.6), (0.3, 0.3), (1, 0))
-    daylight = _light("ant-daylight", (0, 0.34), (0.45, 0.14), (1, 0))
+    daylight = _light("ant-daylight", (0, 0.2), (0.4, 0.1), (1, 0))
     return h.defs(building_symbols(), players, _sun(), light, daylight, signs, id="ant-symbols", aria_hidden=True)
 
 

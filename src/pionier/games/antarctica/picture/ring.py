@@ -118,6 +118,14 @@ def ice_path(ring: Ring, zone: int) -> str:
 
 
 @cache
+def coast_path(ring: Ring, zone: int) -> str:
+    """The same, open towards the pole."""
+    start, end = ring.edges[zone]
+    ice = [ring.rim(start + 0.5, ring.inner), *ring.shore(start + 0.5, end - 0.5), ring.rim(end - 0.5, ring.inner)]
+    return polygon_path(ice)[:-1]
+
+
+@cache
 def sea_path(ring: Ring, zone: int) -> str:
     """The water in front of a zone."""
     start, end = ring.edges[zone]

@@ -13,7 +13,7 @@ from pionier.scene.tree import El, h
 
 from .crews import Names
 from .pieces import use
-from .ring import DESK, Ring, ice_path, placed
+from .ring import DESK, Ring, coast_path, placed
 from .words import say
 
 
@@ -89,7 +89,7 @@ def _is_active(s: Antarctica, zone: int, at: int, sailed: bool) -> bool:
 @cache
 def _destination(ring: Ring, zone: int) -> El:
     return h.g(
-        h.path(d=ice_path(ring, zone), class_="destination"),
+        h.path(d=coast_path(ring, zone), class_="destination"),
         use("anchor", 27, *ring.sun_spots[zone], class_="anchor"),
         id="destination",
         class_="through",

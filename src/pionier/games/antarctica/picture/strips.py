@@ -71,7 +71,7 @@ DESK = Layout(
     rows=(("reserve", "ships", "cubes", "discards", "basic", "advanced"),),
 )  # fmt: skip
 HAND = Layout(
-    390, 432, row=33, name=16, number=17, sign=22, spread=95, press=(88, 40),
+    390, 432, row=33, name=16, number=17, sign=22, spread=92, press=(88, 40),
     rows=(("supply", "reserve", "ships", "cubes"), ("discards", "basic", "advanced", "cards")),
 )  # fmt: skip
 SIGNS = {

@@ -53,7 +53,7 @@ class Layout:
 
 GAP = 4.0
 DESK = Layout(340, 231, 33, 27.7, name=0, flag=18.5, stone=20, shut=20, sign=18, points=15, cube=18, station=29)
-HAND = Layout(390, 432, 53, 30.2, name=13.5, flag=23, stone=40, shut=30, sign=20, points=16, cube=22, station=38)
+HAND = Layout(374, 432, 46, 29.7, name=13.5, flag=23, stone=40, shut=30, sign=20, points=16, cube=22, station=38)
 
 
 def tracks(on: Layout, s: Antarctica, language: str, names: Names) -> El:
