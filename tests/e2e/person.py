@@ -52,6 +52,14 @@ READ = """() => ({
   offers: [...document.querySelectorAll('#ui-offers button')].map((each) => each.dataset.path),
   parts: [...document.querySelectorAll('#scene [data-can]')].map((each) => each.id),
 })"""
+# Lists that do not fit are folded: whoever wants to read them unfolds them.
+UNFOLD = """() => {
+  for (let times = 0; times < 20; times += 1) {
+    const folded = document.querySelector('#ui-offers details:not([open]) summary');
+    if (!folded) return;
+    folded.click();
+  }
+}"""
 
 
 @dataclass
@@ -130,6 +138,7 @@ class Person:
     # Looking
 
     def see(self) -> Seen:
+        self.page.evaluate(UNFOLD)
         return Seen(**self.page.evaluate(READ))
 
     def wait(self, ply: str = "") -> None:
@@ -158,12 +167,20 @@ class Person:
             target.click()
 
     def press_part(self, part: str) -> None:
-        """Click or tap a part of the board where it can be seen."""
+        """Click or tap a part of the board where it can be seen; on a phone in its region."""
+        self.turn_to(part)
         x, y = self.find(part)
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+
+    def turn_to(self, part: str) -> None:
+        """In a hand one region is shown at a time; the tabs lead to the others."""
+        region = self.page.locator(f".region:has([id='{part}'])")
+        if region.get_attribute("inert") is not None:
+            self.press(self.page.locator(f"#ui-regions [data-for='{region.get_attribute('id')}']"))
+            expect(region).not_to_have_attribute("inert", "")
 
     def find(self, part: str) -> tuple[float, float]:
         point = self.page.locator(f"[id='{part}']").evaluate(FIND_POINT)

@@ -68,17 +68,32 @@ def test_the_other_panels_are_a_touch_away(come: Come) -> None:
     ola.wait()
     ola.choose(ola.see().offers[0])
     page = ola.page
-    for tab, panel in (("players", "#players"), ("log", "#log"), ("decision", "#ui-decision")):
-        page.locator(f"[data-tab-for={tab}]").tap()
-        expect(page.locator(panel)).to_be_in_viewport(ratio=0.9)
+    page.locator(".bar [data-tab-for=log]").tap()
+    expect(page.locator("#log")).to_be_in_viewport(ratio=0.9)
+    assert_fits(ola)
+    page.locator("[data-opens=menu]").tap()
+    expect(page.locator("#ui-menu h2")).to_have_text("Antarctica")
+    assert_fits(ola)
+    page.locator("#ui-menu [data-tab-for=players]").tap()
+    expect(page.locator("#players")).to_be_in_viewport(ratio=0.9)
+    assert_fits(ola)
+    page.locator("#ui-regions button").nth(1).tap()
+    expect(page.locator("#ui-decision")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".region.is-shown h2")).to_have_text("Research", use_inner_text=False)
+    assert_fits(ola)
+    for opens, dialog in (("share", "#ui-share"), ("prefs", "#ui-prefs"), ("help", "#ui-help")):
+        page.locator(".bar [data-opens=menu]").tap()
+        page.locator(f"#ui-menu [data-opens={opens}]").tap()
+        expect(page.locator(dialog)).to_be_visible()
         assert_fits(ola)
+        page.locator(f"{dialog} button").last.tap()
 
 
 def test_two_people_at_one_phone_pass_it_on_under_a_cover(come: Come) -> None:
     both = come("pl", **PHONE)
     page = both.page
     both.open_table({2: "here", 3: "none"}, {1: "Ala", 2: "Olek"}, draw=False)
-    expect(page.locator("#antarctica")).to_be_visible()
+    expect(page.locator("#region-map")).to_be_visible()
     cover, ready = page.locator("#ui-cover"), page.locator("#ui-cover-ready")
     asked: list[str] = []
     for _ in range(4):

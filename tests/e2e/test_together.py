@@ -48,7 +48,7 @@ class Trio:
         self.people = [self.ola, self.jan, self.ewa]
         self.iga.page.goto(self.link)
         for person in self.everybody:
-            expect(person.page.locator("#antarctica")).to_be_visible()
+            expect(person.page.locator("#region-map")).to_be_visible()
             person.page.evaluate("window.stayed = true")
 
     @property

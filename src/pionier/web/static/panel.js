@@ -2,6 +2,7 @@
 
 import { part } from './board.js';
 import { regionOf } from './regions.js';
+import { isTurn } from './turns.js';
 import { el, ui, word } from './words.js';
 
 /** @typedef {import('./choose.js').Choice} Choice */
@@ -157,6 +158,7 @@ function paintTurning(choice) {
 function paintPending(choice) {
   const waits = Boolean(choice.pending) && !choice.sent;
   ui('confirm').hidden = !waits;
+  ui('decision').toggleAttribute('data-pending', waits);
   const would = choice.pending ? choice.name(choice.pending) : '';
   if (would && ui('would').textContent !== would) ui('decision').scrollTop = 0;
   ui('would').hidden = !would;
@@ -178,7 +180,7 @@ function paintUndo(choice) {
 export function paintPanel(choice, shown) {
   const { ask } = choice;
   const focus = focusedPath();
-  const step = `${ask?.id}/${choice.path.join('/')}/${choice.through}`;
+  const step = `${ask?.id}/${choice.path.filter((each) => !isTurn(each)).join('/')}/${choice.through}`;
   if (step !== decision) unfolded.clear();
   decision = step;
   ui('prompt').textContent = ask?.prompt ?? shown.status;

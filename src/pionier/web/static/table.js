@@ -1,7 +1,7 @@
 // The play page: one message in, everything on the screen follows.
 
 import { listenToBoard, paintBoard, places, targets } from './board.js';
-import { Choice } from './choose.js';
+import { Choice, UNNAMED } from './choose.js';
 import { createCover } from './cover.js';
 import { skipFlights, withFlights } from './fly.js';
 import { listenToGhost, paintGhost } from './ghost.js';
@@ -30,6 +30,7 @@ let wanted = new URLSearchParams(location.search).get('at');
 const choice = new Choice({
   send: (path, ask) => live.send({ choose: path, id: ask.id, seat: ask.seat, hold: preference('confirm') !== 'never' }),
   look: (look, ask) => live.send({ look, id: ask.id }),
+  named: () => paint(),
   changed: () => {
     explain(null);
     paint();
@@ -60,7 +61,10 @@ function asked() {
 /** @param {string} part */
 function explainPart(part) {
   const path = choice.whyNot().get(part);
-  if (path) explain({ ...choice.reason(path), text: choice.reason(path).why });
+  if (path) {
+    const { name, why, rule, url } = choice.refusal(path);
+    explain({ text: name === UNNAMED ? why : `${name}: ${why}`, rule, url });
+  }
   else if (choice.turning()) explain({ text: word('ui.no_fit') });
   showTab('decision');
 }
