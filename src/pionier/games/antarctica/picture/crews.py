@@ -44,10 +44,10 @@ def _block(ring: Ring, zone: int, count: int) -> tuple[Point, ...]:
     middle = ring.middles[zone]
     columns = 1 if count < 3 and middle % 180 == 0 else min(count, 2)
     rows = -(-count // columns)
-    k = 0.455 if rows == 1 or columns == 1 else 0.43
-    x, y = ring.rim(middle, k if middle % 90 == 0 else k - 0.04)
+    x, y = ring.rim(middle, 0.445 if middle % 90 == 0 else 0.422 if rows > 1 else 0.41)
     left, top = x - (columns - 1) * 23, y - (rows - 1) * 20.5
-    return tuple((left + 46 * (n % columns), top + 41 * (n // columns)) for n in range(count))
+    missing = rows * columns - count if middle == 270 else 0  # there the first row is the narrow one
+    return tuple((left + 46 * ((n + missing) % columns), top + 41 * ((n + missing) // columns)) for n in range(count))
 
 
 @lru_cache(maxsize=8192)

@@ -106,5 +106,5 @@ def _slots(ring: Ring, zone: int) -> list[El]:
     drawn = [h.circle(cx=x, cy=y, r=18, class_="sun-spot")]
     for n, (left, top) in enumerate(ring.ship_spots[zone]):
         drawn.append(h.ellipse(cx=left, cy=top, rx=23, ry=16, class_="slot"))
-        drawn.append(label(n + 1, left, top, ring.names - 0.5, class_="label slot-number"))
+        drawn.append(label(n + 1, left, top, ring.names, class_="label slot-number"))
     return drawn

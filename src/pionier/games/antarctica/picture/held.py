@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from textwrap import wrap
 from typing import Optional
 
 from pionier.engine.choice import Decision
@@ -22,6 +23,8 @@ from .words import say
 GAP = 4.0
 ROOMY = 156.0  # width of a card on a desk with room for its name
 KINDS = len(BOX.kinds)
+Box = tuple[float, float, float, float]  # x, y, width, height
+LETTERS = 54  # in a line of a card's text
 Row = list[tuple[str, int, int]]  # part, kind, how many
 
 
@@ -82,7 +85,7 @@ def _below(on: Layout, own: Row, choice: Row, title: str, over: str, language: s
         return [
             label(say(over, language), 0, 12, on.letters + 1, class_="label left strong", id="offer-title"),
             *held,
-            *_lines(on, choice, 28, language),
+            *_lines(on, choice, 27, language),
         ]
     if not own:
         return _nothing(on, 54, title)
@@ -90,7 +93,13 @@ def _below(on: Layout, own: Row, choice: Row, title: str, over: str, language: s
 
 
 def _lines(on: Layout, cards: Row, top: float, language: str) -> list[El]:
-    return [_line(on, key, kind, count, top + n * 48, language) for n, (key, kind, count) in enumerate(cards)]
+    drawn: list[El] = []
+    for key, kind, count in cards:
+        text = tuple(wrap(say(f"kind.{BOX.kinds[kind]}.text", language), LETTERS))
+        high = 18 + 13.2 * max(len(text), 2)
+        drawn.append(_line(key, kind, count, text, (0, top, on.width, high), language))
+        top += high + 2
+    return drawn
 
 
 def _nothing(on: Layout, high: float, title: str, top: float = 0) -> list[El]:
@@ -125,20 +134,19 @@ def _card(key: str, kind: int, count: int, x: float, y: float, width: float, hig
 
 
 @lru_cache(maxsize=2048)
-def _line(on: Layout, key: str, kind: int, count: int, y: float, language: str) -> El:
+def _line(key: str, kind: int, count: int, text: tuple[str, ...], box: Box, language: str) -> El:
     """A card as a line: sign, name and what it does."""
     name = BOX.kinds[kind]
     title = say(f"kind.{name}", language) + (f" ×{count}" if count > 1 else "")
-    text = say(f"kind.{name}.text", language)
     return _framed(
         key,
         kind,
         count,
-        (0, y, on.width, 45),
+        box,
         language,
-        use(name, 28, 22, 22.5, class_="sign"),
-        label(title, 44, 10, 13, class_="label left strong"),
-        paragraph(text, 44, 23, 56, 12, class_="label left"),
+        use(name, 28, 22, box[3] / 2, class_="sign"),
+        label(title, 44, 10.5, 13.5, class_="label left strong"),
+        [label(line, 44, 24 + 13.2 * n, 12, class_="label left") for n, line in enumerate(text)],
     )
 
 
@@ -149,7 +157,7 @@ def _small(key: str, kind: int, count: int, x: float, language: str) -> El:
     return _framed(key, kind, count, (x, 0, 44, 25), language, use(BOX.kinds[kind], 20, 14, 12.5, class_="sign"), number)
 
 
-def _framed(key: str, kind: int, count: int, box: tuple[float, float, float, float], language: str, *drawn: Child) -> El:
+def _framed(key: str, kind: int, count: int, box: Box, language: str, *drawn: Child) -> El:
     x, y, width, high = box
     name = BOX.kinds[kind]
     facts = {"card": say(f"kind.{name}", language), "n": count, "text": say(f"kind.{name}.text", language)}

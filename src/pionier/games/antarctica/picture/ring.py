@@ -29,6 +29,7 @@ class Ring:
         inner: float,
         axis_halves: Point,  # half the angle of the right and left zones, and of the top and bottom ones
         ways: tuple[float, ...],  # of the sun and the ships along the queue, from the middle of the zone
+        rows: tuple[float, float, float],  # of buildings: the outer one, the inner one, the inner one at a corner
         names: float,  # size of the zones' names
         numbers: float,
     ) -> None:
@@ -37,7 +38,7 @@ class Ring:
         self.reach, self.squareness, self.inner = reach, squareness, inner
         self.edges = [self._edges(entry["center_angle_deg"], axis_halves) for entry in BOX.data["board"]["zones"]]
         self.middles = [(start + end) / 2 for start, end in self.edges]
-        self.names, self.numbers = names, numbers
+        self.rows, self.names, self.numbers = rows, names, numbers
         spots = [[self.walk(zone, QUEUE, way) for way in ways] for zone in range(ZONES)]
         self.sun_spots = [each[0] for each in spots]
         self.ship_spots = [each[1 : 1 + SLOTS] for each in spots]
@@ -96,9 +97,29 @@ def _shore(angle: float) -> float:
 
 
 DESK = Ring(
-    650, 684, (300, 314), 3.0, inner=0.265, axis_halves=(22.5, 22.5), ways=(-82.5, -27.5, 27.5, 82.5), names=14.5, numbers=16
+    650,
+    684,
+    (300, 314),
+    3.0,
+    inner=0.265,
+    axis_halves=(22.5, 22.5),
+    ways=(-82.5, -27.5, 27.5, 82.5),
+    rows=(0.706, 0.614, 0.614),
+    names=14.5,
+    numbers=16,
 )
-HAND = Ring(656, 716, (299, 329), 4.0, inner=0.25, axis_halves=(23.3, 25.5), ways=(-98, -44, 25, 94), names=22.5, numbers=24)
+HAND = Ring(
+    656,
+    716,
+    (299, 327),
+    4.0,
+    inner=0.25,
+    axis_halves=(23.3, 25.5),
+    ways=(-97, -48.5, 26, 100.5),
+    rows=(0.72, 0.617, 0.634),
+    names=22.5,
+    numbers=24,
+)
 
 
 @cache

@@ -53,7 +53,7 @@ class Layout:
 
 GAP = 4.0
 DESK = Layout(340, 231, 33, 27.7, name=0, flag=18.5, stone=20, shut=20, sign=18, points=15, cube=18, station=29)
-HAND = Layout(374, 432, 46, 29.7, name=13.5, flag=23, stone=40, shut=30, sign=20, points=16, cube=22, station=38)
+HAND = Layout(374, 409, 46, 29.7, name=13.5, flag=22, stone=37, shut=30, sign=20, points=16, cube=21, station=38)
 
 
 def tracks(on: Layout, s: Antarctica, language: str, names: Names) -> El:
@@ -89,7 +89,9 @@ def _track(
     name = say(f"track.{track.id}", language)
     return h.g(
         h.rect(width=on.width, height=high, rx=7, class_="area", id=f"{track.id}-area"),
-        label(name, 10, on.inset(seats) - on.name, on.name, class_="label left soft", id=f"{track.id}-name") if on.name else None,
+        label(name, 10, on.inset(seats) - on.name * 0.62, on.name, class_="label left soft", id=f"{track.id}-name")
+        if on.name
+        else None,
         _stations(on, seats, index, name),
         spaces,
         id=parts.TRACK[track.id],

@@ -124,9 +124,9 @@ def _places(ring: Ring, zone: int, built: list[str]) -> list[tuple[str, Point, f
     """Up to fourteen buildings in two rows: the more there are, the smaller and closer."""
     _, size, pitch, row = next(each for each in ROWS[ring] if len(built) <= each[0])
     near, far = built[:row], built[row:]
-    spots = along(ring, zone, 0.706, len(near), pitch) if near else ()
+    spots = along(ring, zone, ring.rows[0], len(near), pitch) if near else ()
     if far:
-        spots += along(ring, zone, 0.614, len(far), pitch)
+        spots += along(ring, zone, ring.rows[1 if ring.middles[zone] % 90 == 0 else 2], len(far), pitch)
     return [(name, spot, size) for name, spot in zip(built, spots)]
 
 
