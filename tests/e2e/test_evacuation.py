@@ -75,7 +75,7 @@ def test_a_solo_match_for_points_to_its_end(come: Come, server: RealServer) -> N
     result = ola.page.locator("#result")
     expect(result.locator("h2")).to_contain_text(f": {match.outcome.scores[0]} ")
     rating = match.game.words.say(f"tie.rating.{match.outcome.tie_breaks[0]['rating']}", "pl")
-    expect(result.locator("tfoot tr").filter(has_text="Wynik").locator("td")).to_have_text(rating)
+    expect(result.locator("tbody tr").filter(has_text="Wynik").locator("td")).to_have_text(rating)
     assert_nothing_sticks_out(ola.page)
 
 

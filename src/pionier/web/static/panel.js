@@ -64,9 +64,9 @@ function listed(group, first, choice) {
   return list;
 }
 
-/** @param {Group} group @param {number} first @param {Choice} choice */
-function folded(group, first, choice) {
-  const open = unfolded.get(group.id) ?? group.offers.length <= MANY;
+/** @param {Group} group @param {number} first @param {Choice} choice @param {boolean} fits */
+function folding(group, first, choice, fits) {
+  const open = unfolded.get(group.id) ?? (fits && group.offers.length <= MANY);
   const count = el('span', { class: 'count' }, String(group.offers.length));
   const box = el('details', { 'data-group': group.id }, el('summary', {}, el('span', {}, group.title), count));
   box.toggleAttribute('open', open);
@@ -84,20 +84,22 @@ function folded(group, first, choice) {
  * @param {Choice} choice */
 function paintOffers(choice) {
   const groups = grouped(choice.offers());
+  /** @type {Set<Group>} */
+  const folded = new Set();
   const draw = () => {
     let first = 0;
     ui('offers').replaceChildren(...groups.map((group) => {
       const at = first;
       first += group.offers.length;
-      return group.id ? folded(group, at, choice) : listed(group, at, choice);
+      return group.id ? folding(group, at, choice, !folded.has(group)) : listed(group, at, choice);
     }));
   };
   draw();
+  const frame = ui('decision');
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    const frame = ui('decision');
     if (frame.scrollHeight <= frame.clientHeight + 1) return;
     if (!group.id || unfolded.has(group.id)) continue;
-    unfolded.set(group.id, false);
+    folded.add(group);
     draw();
   }
 }
