@@ -23,8 +23,8 @@ def _name_path(ring: Ring, zone: int) -> El:
     """Names run along the rim, always the right way up."""
     start, end = ring.edges[zone]
     below = 180 < ring.middles[zone] < 359
-    far = (0.011 * ring.names / 14.5) + (1.0 if ring is not DESK else 1.006)
-    tall = 0.039 * ring.names / 14.5
+    far = (0.0114 * ring.names / 15) + (1.0 if ring is not DESK else 1.006)
+    tall = 0.0404 * ring.names / 15
     points = ring.line(far + tall, start, end) if below else ring.line(far, end, start)
     d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
     return h.path(d=d, id=f"ant-rim-{zone}")

@@ -145,8 +145,8 @@ def _line(key: str, kind: int, count: int, text: tuple[str, ...], box: Box, lang
         box,
         language,
         use(name, 28, 22, box[3] / 2, class_="sign"),
-        label(title, 44, 10.5, 13.5, class_="label left strong"),
-        [label(line, 44, 24 + 13.2 * n, 12, class_="label left") for n, line in enumerate(text)],
+        label(title, 44, 10, 13.5, class_="label left strong"),
+        [label(line, 44, 22.8 + 13.2 * n, 12, class_="label left") for n, line in enumerate(text)],
     )
 
 

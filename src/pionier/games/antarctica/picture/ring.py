@@ -105,7 +105,7 @@ DESK = Ring(
     axis_halves=(22.5, 22.5),
     ways=(-82.5, -27.5, 27.5, 82.5),
     rows=(0.706, 0.614, 0.614),
-    names=14.5,
+    names=15,
     numbers=16,
 )
 HAND = Ring(

@@ -120,7 +120,7 @@ def _face(card: int, below: int) -> tuple[El, ...]:
 @cache
 def _yard(on: Layout, count: int, language: str) -> El:
     sentence = say("view.yard", language, n=count)
-    x, y, wide, high = (3 * on.pitch, 0.0, 80.0, 51.0) if on is DESK else (0.0, 132.0, 116.0, 48.0)
+    x, y, wide, high = (3 * on.pitch, 0.0, 80.0, 51.0) if on is DESK else (0.0, 132.0, 120.0, 48.0)
     back = (
         *_pile(34, 45, count - 1, "card-back under-back"),
         h.rect(width=34, height=45, rx=5, class_="card-back"),
@@ -130,7 +130,7 @@ def _yard(on: Layout, count: int, language: str) -> El:
         h.title(sentence),
         h.rect(width=wide, height=high, rx=8, class_="frame plain"),
         h.g(back, transform=at(4, 2)) if count else None,
-        _pile_name(on, count, "yard", 61 if on is DESK else 78, language),
+        _pile_name(on, count, "yard", 61 if on is DESK else 80, language),
         id=parts.YARD,
         class_="card" if count else "card shut",
         transform=at(x, y),
@@ -144,7 +144,7 @@ def _pile_name(on: Layout, count: int, pile: str, x: float, language: str) -> li
     """How many cards, and in a hand of which kind."""
     if on is DESK:
         return [label(count, x, 25.5, 19, class_="label strong")]
-    name = label(say(f"view.pile.{pile}", language), x, 38, 13, class_="label soft")
+    name = label(say(f"view.pile.{pile}", language), x, 38, 12.5, class_="label soft")
     return [label(count, x, 17, 20, class_="label strong"), name]
 
 
@@ -157,8 +157,8 @@ def _resource(on: Layout, kind: str, count: int, column: int, language: str) -> 
         x, y, wide, high = 3 * on.pitch + column * 42, 57.0, 38.0, 50.0
         drawn = [use(sign, 22, 19, 16, class_="sign"), label(count, 19, 37, 15, class_="label strong")]
     else:
-        x, y, wide, high = (column + 1) * on.pitch, 132.0, 116.0, 48.0
-        drawn = [use(sign, 28, 18, 24, class_="sign"), *_pile_name(on, count, kind, 72, language)]
+        x, y, wide, high = (column + 1) * on.pitch, 132.0, 120.0, 48.0
+        drawn = [use(sign, 28, 18, 24, class_="sign"), *_pile_name(on, count, kind, 77, language)]
     return h.g(
         h.title(sentence),
         _pile(wide, high, count - 1),
