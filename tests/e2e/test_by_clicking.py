@@ -70,7 +70,7 @@ def test_a_whole_match_in_polish_by_mouse(come: Come, tmp_path: Path) -> None:
     categories = result.locator("tbody:not(.ties, .sum) th")
     expect(categories).to_have_text(["Strefy", "Tory Badań", "Karty z gwiazdką", "Odrzucone elementy"])
     expect(result.locator(".bars li")).to_have_count(3)
-    expect(result.locator(".sum")).to_be_in_viewport(ratio=1)
+    expect(result.locator("tbody.sum")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Rewanż")).to_be_visible()
     assert_all_polish(page)
     assert_nothing_sticks_out(page)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 from tests.e2e.conftest import Come
-from tests.e2e.person import UNFOLD, Person
+from tests.e2e.person import Person
 from tests.e2e.real_server import RealServer
 
 FORGE = """([path, seat]) => new Promise((done) => {
@@ -138,7 +138,6 @@ def test_a_click_on_an_old_picture_changes_nothing_and_brings_the_present_one(tr
     zones = [path for path in acting.see().offers if path.startswith("z")]
     acting.press_part(zones[0])
     at_ply(acting, ply + 1)
-    slow.evaluate(UNFOLD)
     slow.locator(f"#ui-offers button[data-path={zones[1]}]").click()
     expect(slow.locator("#ui-offers [aria-disabled]").first).to_be_visible()
     while len(held) < 2:  # the other tab's choice, and the answer to this one's

@@ -68,7 +68,8 @@ function listed(group, first, choice) {
 function folding(group, first, choice, fits) {
   const open = unfolded.get(group.id) ?? (fits && group.offers.length <= MANY);
   const count = el('span', { class: 'count' }, String(group.offers.length));
-  const box = el('details', { 'data-group': group.id }, el('summary', {}, el('span', {}, group.title), count));
+  const paths = group.offers.map(({ path }) => path.join('/')).join(' ');
+  const box = el('details', { 'data-group': group.id, 'data-paths': paths }, el('summary', {}, el('span', {}, group.title), count));
   box.toggleAttribute('open', open);
   if (open) box.append(listed(group, first, choice));
   box.querySelector('summary')?.addEventListener('click', (event) => {
@@ -80,8 +81,8 @@ function folding(group, first, choice, fits) {
   return box;
 }
 
-/** All options are whole: what does not fit is folded, the longest list of the board first, for there one can click.
- * @param {Choice} choice */
+/** All options are whole: if they do not fit, lists stand in columns; if that is not enough they are folded, the longest list
+ * of the board first, for there one can click. @param {Choice} choice */
 function paintOffers(choice) {
   const groups = grouped(choice.offers());
   /** @type {Set<Group>} */
@@ -95,9 +96,11 @@ function paintOffers(choice) {
     }));
   };
   draw();
-  const frame = ui('decision');
+  const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
+  ui('offers').classList.remove('tight');
+  ui('offers').classList.toggle('tight', !fits());
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    if (frame.scrollHeight <= frame.clientHeight + 1) return;
+    if (fits()) return;
     if (!group.id || unfolded.has(group.id)) continue;
     folded.add(group);
     draw();
