@@ -57,8 +57,8 @@ function offerButton(offer, index, choice, said) {
 /** A list of buttons. @param {Group} group @param {number} first @param {Choice} choice */
 function listed(group, first, choice) {
   const named = group.offers.map((offer) => ({ ...offer, name: choice.name(offer.path) }));
+  const said = named.length > 2 ? sameBeginning(named.map(({ name }) => name)) : 0;
   const many = named.length > FEW;
-  const said = many ? sameBeginning(named.map(({ name }) => name)) : 0;
   const list = el('ol', { class: many ? 'many' : '' });
   list.append(...named.map((offer, at) => offerButton(offer, first + at, choice, said)));
   return list;
