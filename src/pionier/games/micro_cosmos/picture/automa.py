@@ -184,10 +184,13 @@ def _lines(plan: Plan, card: int, line: int, deck: int, language: str) -> El:
         h.rect(width=wide, height=height, rx=10, class_="frame" if line else "frame resting", id="automa-card-frame"),
         drawn or label(say("view.automa_first", language), 14, height / 2, 12, class_="label left soft", id="automa-no-card"),
         h.g(
-            h.title(title),
-            [h.rect(x=2 * n, y=-2 * n, width=26, height=36, rx=5, class_="card-back") for n in range(min(deck, 3))],
-            sign("robotics", SIZE, 15, 11, class_="sign on-back" if deck else "sign soft"),
-            label(deck, 15, 27, 13, class_="label strong on-back" if deck else "label strong"),
+            h.title(title, id="automa-deck-title"),
+            h.g(
+                [h.rect(x=2 * n, y=-2 * n, width=26, height=36, rx=5, class_="card-back") for n in range(min(deck, 3))],
+                sign("robotics", SIZE, 15, 11, class_="sign on-back" if deck else "sign soft"),
+                id="automa-deck-cards",
+            ),
+            label(deck, 15, 27, 13, class_="label strong on-back" if deck else "label strong", id="automa-deck-count"),
             id=parts.AUTOMA_DECK,
             transform=at(wide - 38, height - 42),
             role="img",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, COLOURS, SPECIALISTS, Edge
-from pionier.games.micro_cosmos.texts import CREW, SURVIVORS, edge_in_words
+from pionier.games.micro_cosmos.texts import CREW, SURVIVORS
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
@@ -59,21 +59,20 @@ def _face(cut: Cut, card: int, language: str) -> tuple[El, ...]:
         h.title(crew_text(card, language)),
         h.rect(y=2.5, width=cut.wide, height=cut.high, rx=9, class_="under"),
         h.rect(width=cut.wide, height=cut.high, rx=9, class_="frame"),
-        _edge(cut, face.top, 3, "top", language),
-        _edge(cut, face.bottom, cut.high - 3 - cut.edge, "bottom", language),
+        _edge(cut, face.top, 3, "top"),
+        _edge(cut, face.bottom, cut.high - 3 - cut.edge, "bottom"),
         sign(SPECIALISTS[face.specialist], 24, 16, cut.high / 2, class_="sign"),
         *_name(say(f"crew.{face.id}", language), 31, cut.high / 2, cut.wide - 33),
     )
 
 
-def _edge(cut: Cut, edge: Edge, y: float, side: str, language: str) -> El:
+def _edge(cut: Cut, edge: Edge, y: float, side: str) -> El:
     """An edge: where it works, then what it does."""
     shown, colour = faces(edge.action), COLOURS[edge.colour]
     width = cut.wide - 6
     room = width - TAB - 5
     length = min(wide(shown), room)
     return h.g(
-        h.title(tell("view.face", language, face=edge_in_words(edge))),
         h.rect(x=3, y=y, width=width, height=cut.edge, rx=6, class_=f"edge edge-{colour}"),
         h.rect(x=3, y=y, width=TAB, height=cut.edge, rx=6, class_=f"tab tab-{colour}"),
         sign(f"tab-{colour}", SIZE, 3 + TAB / 2, y + cut.edge / 2, class_="sign on-tab"),
@@ -168,12 +167,23 @@ def pile(key: str, mark: str, count: int, x: float, y: float, width: float, heig
     layers = min(3, count)
     cards = [h.rect(x=left + 1.5 * n, y=top - 1.5 * n, width=across - 3, height=down, rx=4, class_=look) for n in range(layers)]
     ink = "sign on-back" if key.endswith("deck") and count else "sign soft"
+    at_x, at_y = middle[0] + (layers - 2) * 0.8, middle[1] - (layers - 1) * 0.8
     return h.g(
-        h.title(text),
-        h.rect(width=width, height=height, rx=8, class_="area pile"),
-        cards or h.rect(x=left, y=top, width=across - 3, height=down, rx=4, class_="no-pile"),
-        sign(mark, SIZE if flat else 30, middle[0] + (layers - 2) * 0.8, middle[1] - (layers - 1) * 0.8, class_=ink),
-        label(count, width * 0.69 if flat else width / 2, height / 2 if flat else height - 10, 14, class_="label strong"),
+        h.rect(width=width, height=height, rx=8, class_="area pile", id=f"{key}-area"),
+        h.g(
+            cards or h.rect(x=left, y=top, width=across - 3, height=down, rx=4, class_="no-pile"),
+            sign(mark, SIZE if flat else 30, at_x, at_y, class_=ink),
+            id=f"{key}-cards",
+        ),
+        h.title(text, id=f"{key}-title"),
+        label(
+            count,
+            width * 0.69 if flat else width / 2,
+            height / 2 if flat else height - 10,
+            14,
+            class_="label strong",
+            id=f"{key}-count",
+        ),
         id=key,
         class_="deck",
         transform=at(x, y),

@@ -69,30 +69,60 @@ def _owners(bits: int) -> list[int]:
 @lru_cache(maxsize=2048)
 def colonies(grid: Grid, position: int, bits: int, language: str, names: Names) -> El:
     """In the upper right corner of a place."""
-    rows = [_piece(grid, "colony", position, seat, n, 1, language, names[seat]) for n, seat in enumerate(_owners(bits))]
-    return h.g(rows, id=f"colonies-{position}")
+    return h.g(_pieces(grid, "colony", position, bits, language, names), id=f"colonies-{position}")
 
 
 @lru_cache(maxsize=2048)
 def outposts(grid: Grid, position: int, bits: int, language: str, names: Names) -> El:
     """In the lower right corner, one group a planet: a player who moves an outpost clicks it."""
-    rows = [_piece(grid, "outpost", position, seat, n, -1, language, names[seat]) for n, seat in enumerate(_owners(bits))]
-    return h.g(rows, id=parts.outposts(BOX.positions[position]), class_="outposts", role="group", data_role="group")
+    count = len(_owners(bits))
+    size = _size(grid)
+    spots = [_spot(grid, "outpost", n, count) for n in range(count)]
+    left, top = (min((spot[axis] for spot in spots), default=0.0) - size / 2 - 2 for axis in (0, 1))
+    right, low = (max((spot[axis] for spot in spots), default=0.0) + size / 2 + 2 for axis in (0, 1))
+    ground = h.rect(
+        x=left, y=top, width=right - left, height=low - top, rx=7, class_="area halo", id=f"outposts-ground-{position}"
+    )  # fmt: skip
+    return h.g(
+        ground if count else None,
+        _pieces(grid, "outpost", position, bits, language, names),
+        id=parts.outposts(BOX.positions[position]),
+        class_="outposts",
+        role="group",
+        data_role="group",
+    )
+
+
+def _pieces(grid: Grid, kind: str, position: int, bits: int, language: str, names: Names) -> list[El]:
+    owners = _owners(bits)
+    return [
+        _piece(grid, kind, position, seat, _spot(grid, kind, n, len(owners)), language, names[seat])
+        for n, seat in enumerate(owners)
+    ]
+
+
+def _size(grid: Grid) -> float:
+    return 20.0 if grid.hand else 24.0
+
+
+def _spot(grid: Grid, kind: str, n: int, of: int) -> Point:
+    """On a desk two in a row, the second row nearer to the edge of the place; in a hand one row, more than two overlap."""
+    line, column = (0, n) if grid.hand else divmod(n, 2)
+    step = 23.0 if not grid.hand else 20.0 if of < 3 else 30.0 / (of - 1)
+    from_edge = (25.0 if grid.hand else 45.0) - line * 23
+    x = grid.cell[0] - _size(grid) / 2 - 3 - column * step
+    return x, from_edge if kind == "colony" else grid.cell[1] - from_edge
 
 
 @lru_cache(maxsize=2048)
-def _piece(grid: Grid, kind: str, position: int, seat: int, n: int, down: int, language: str, name: str) -> El:
-    """Two in a row, the second row nearer to the edge of the place."""
+def _piece(grid: Grid, kind: str, position: int, seat: int, spot: Point, language: str, name: str) -> El:
     text = say(f"view.{kind}", language, player=name)
-    step, size = (20, 20.0) if grid.hand else (23, 24.0)
-    line, column = divmod(n, 2)
-    y = (36 if grid.hand else 45) - line * step
     return h.g(
         h.title(text),
-        sign(f"{kind}-{seat}", size),
+        sign(f"{kind}-{seat}", _size(grid)),
         id=f"{kind}-{position}-{seat}",
         class_="piece",
-        transform=at(grid.cell[0] - size / 2 - 3 - column * step, y if down > 0 else grid.cell[1] - y),
+        transform=at(*spot),
         data_move="",
         data_from=parts.pool(seat),
         role="img",

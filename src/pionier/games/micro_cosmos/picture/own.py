@@ -16,7 +16,7 @@ from pionier.games.micro_cosmos.playing import matches
 from pionier.games.micro_cosmos.powers import LARGE_CAPACITY, powers
 from pionier.games.micro_cosmos.state import PER_ROW, MicroCosmos, Player
 from pionier.scene.parts import Point, at, label, paragraph
-from pionier.scene.tree import El, h
+from pionier.scene.tree import El, h, number
 
 from . import ark, record, tray
 from .cards import Cut, crew_card
@@ -134,19 +134,12 @@ def _track(plan: Plan, kind: int, have: int, capacity: int, language: str) -> El
     resource = RESOURCES[kind]
     text = say("view.cargo", language, resource=say(f"resource.{resource}", language), n=have, of=capacity)
     (x, y), (width, height) = _lane(plan, kind)
-    step, row = (11.0, 3) if plan.hand else (16.0, LARGE_CAPACITY)
-    left, top = (49.0, height / 2 - 11) if plan.hand else (56.0, height / 2 - 6)
-    slots = [
-        h.rect(
-            x=left + n % row * step,
-            y=top + n // row * 12,
-            width=step - 2.5,
-            height=10 if plan.hand else 12,
-            rx=3,
-            class_=f"pip is-{resource}" if n < have else "pip empty" if n < capacity else "pip shut",
-        )
-        for n in range(LARGE_CAPACITY)
-    ]
+    states = (
+        (range(have), f"is-{resource}"),
+        (range(have, capacity), "empty"),
+        (range(max(have, capacity), LARGE_CAPACITY), "shut"),
+    )
+    slots = [h.path(d=_pips(plan, which, height), class_=f"pip {look}") for which, look in states if which]
     return h.g(
         h.title(text),
         h.rect(width=width, height=height, rx=7, class_="area lane-area"),
@@ -159,6 +152,16 @@ def _track(plan: Plan, kind: int, have: int, capacity: int, language: str) -> El
         role="img",
         data_role="img",
         aria_label=text,
+    )
+
+
+def _pips(plan: Plan, which: range, height: float) -> str:
+    """Some of the places of a resource's track: in a line on a desk, in two lines in a hand."""
+    step, row, wide, high = (11.0, 3, 8.0, 9.0) if plan.hand else (16.0, LARGE_CAPACITY, 13.0, 11.0)
+    left, top = (49.0, height / 2 - 11) if plan.hand else (56.0, height / 2 - 5.5)
+    return "".join(
+        f"M{number(left + n % row * step)} {number(top + n // row * 12)}h{number(wide)}v{number(high)}h{number(-wide)}z"
+        for n in which
     )
 
 

@@ -9,7 +9,7 @@ from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, COLOURS, KINDS, PLANET
 from pionier.games.micro_cosmos.state import GATE, MicroCosmos, kind_of, position_of
 from pionier.scene.parts import Point, at, label, player_mark
-from pionier.scene.tree import El, h
+from pionier.scene.tree import El, h, number
 
 from . import bodies, growing
 from .fleet import AROUND
@@ -34,49 +34,49 @@ def planet(s: MicroCosmos, hero: int, language: str, names: Names) -> Sequence[E
     if field == GATE:
         return ground, _gate(language), h.g(_arks(s, hero, GATE, MIDDLE, language, names), id="near-arks")
     position = position_of(field)
-    number, done = s.planets[position], s.is_terraformed(position)
+    laid, done = s.planets[position], s.is_terraformed(position)
     drawn = [
         ground,
-        nebula("near-nebula", BOX.planets[number].colour, *MIDDLE, 220, 220),
-        _lines(number),
-        _globe(number, done),
-        _orbiters(number),
-        _facts(number, done, language),
+        nebula("near-nebula", BOX.planets[laid].colour, *MIDDLE, 220, 220),
+        _lines(laid),
+        _globe(laid, done),
+        _orbiters(laid),
+        _facts(laid, done, language),
         h.g(_pieces(s, position, language, names), id="near-pieces"),
     ]
     if not done:
         key = parts.track(BOX.positions[position], "")
         drawn.append(h.g(growing.levels(s, position, RING, key, hero, language), id="near-ring", transform=at(*MIDDLE)))
-        drawn.append(_points(number, language))
+        drawn.append(_points(laid, language))
         drawn.append(h.g(_markers(s, position, language, names), id="near-markers"))
-    fields = [position * len(KINDS) + kind for kind in kinds_on(number)]
-    crowd = [ark for each in fields for ark in _arks(s, hero, each, _spot(number, kind_of(each)), language, names)]
+    fields = [position * len(KINDS) + kind for kind in kinds_on(laid)]
+    crowd = [ark for each in fields for ark in _arks(s, hero, each, _spot(laid, kind_of(each)), language, names)]
     drawn.append(h.g(crowd, id="near-arks"))
     return drawn
 
 
-def _spot(number: int, kind: int) -> Point:
+def _spot(laid: int, kind: int) -> Point:
     if kind == PLANET:
         return MIDDLE
-    across, down = SIDES[BOX.planets[number].sides.index(kind)]
+    across, down = SIDES[BOX.planets[laid].sides.index(kind)]
     return MIDDLE[0] + across * REACH[0], MIDDLE[1] + down * REACH[1]
 
 
 @lru_cache(maxsize=64)
-def _lines(number: int) -> El:
+def _lines(laid: int) -> El:
     d = ""
-    for kind in kinds_on(number)[1:]:
-        x, y = _spot(number, kind)
+    for kind in kinds_on(laid)[1:]:
+        x, y = _spot(laid, kind)
         d += f"M{MIDDLE[0]:g} {MIDDLE[1]:g}L{x:g} {y:g}"
     return h.path(d=d, class_="spoke", id="near-lines", aria_hidden=True)
 
 
 @lru_cache(maxsize=64)
-def _globe(number: int, done: bool) -> El:
-    look = f"planet-{COLOURS[BOX.planets[number].colour]}-{'living' if done else 'raw'}"
+def _globe(laid: int, done: bool) -> El:
+    look = f"planet-{COLOURS[BOX.planets[laid].colour]}-{'living' if done else 'raw'}"
     return h.g(
         h.circle(r=RING.radius, class_="alive", stroke_width=9) if done else None,
-        bodies.body(look, scale=GLOBE, turn=number * 13 % 60 - 30 if done else number * 47 % 360),
+        bodies.body(look, scale=GLOBE, turn=laid * 13 % 60 - 30 if done else laid * 47 % 360),
         id="near-globe",
         transform=at(*MIDDLE),
         aria_hidden=True,
@@ -84,12 +84,12 @@ def _globe(number: int, done: bool) -> El:
 
 
 @lru_cache(maxsize=64)
-def _orbiters(number: int) -> El:
+def _orbiters(laid: int) -> El:
     """Moon, Space Station and Asteroid with what they yield."""
-    card = BOX.planets[number]
+    card = BOX.planets[laid]
     drawn: list[El] = []
-    for kind in kinds_on(number)[1:]:
-        x, y = _spot(number, kind)
+    for kind in kinds_on(laid)[1:]:
+        x, y = _spot(laid, kind)
         name = KINDS[kind]
         drawn += [h.circle(cx=x, cy=y, r=25, class_="clear"), bodies.body(name, x, y, 1.35 if name == "station" else 1.6)]
         if name != "asteroid":
@@ -101,9 +101,9 @@ def _orbiters(number: int) -> El:
 
 
 @lru_cache(maxsize=256)
-def _facts(number: int, done: bool, language: str) -> El:
+def _facts(laid: int, done: bool, language: str) -> El:
     """Name, colour, what is gathered here now, and once it lives."""
-    card = BOX.planets[number]
+    card = BOX.planets[laid]
     later = say("view.once_living", language)
     length = wide(faces(card.terraformed), 20) + 10
     return h.g(
@@ -145,23 +145,20 @@ def _piece(kind: str, seat: int, x: float, y: float, text: str) -> El:
 
 
 @lru_cache(maxsize=256)
-def _points(number: int, language: str) -> El:
+def _points(laid: int, language: str) -> El:
     """The terraforming track: what a marker on a space is worth, and what the first two get more."""
-    card = BOX.planets[number]
+    card = BOX.planets[laid]
     count = sum(card.required)
     step = (WIDE - 24) / count
-    spaces = [
-        h.g(
-            h.rect(x=12 + n * step + 1.5, y=TRACK - 15, width=step - 3, height=30, rx=6, class_="space-of-points"),
-            label(n + 1, 12 + (n + 0.5) * step, TRACK, 14, class_="label soft-sky"),
-        )
-        for n in range(count)
-    ]
+    left = [12 + n * step for n in range(count)]
+    spaces = "".join(f"M{number(x + 1.5)} {TRACK - 15:g}h{number(step - 3)}v30h{number(3 - step)}z" for x in left)
+    worth = [h.tspan(n, x=x + step / 2) for n, x in enumerate(left, 1)]
     more = say("view.places", language, first=card.first_vp, second=card.second_vp)
     return h.g(
         label(say("view.points_when_full", language), 13, TRACK - 31, 13.5, class_="label left strong on-sky halo"),
         label(more, WIDE - 13, TRACK - 31, 13.5, class_="label right bonus halo"),
-        spaces,
+        h.path(d=spaces, class_="space-of-points"),
+        label(worth, 0, TRACK, 14, class_="label soft-sky"),
         id="near-points",
     )
 

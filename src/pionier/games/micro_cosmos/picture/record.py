@@ -125,7 +125,7 @@ def _survivors(seat: int, held: int, settled: int, wide: float, line: float, lan
     return h.g(
         h.title(text, id="survivors-title"),
         sign("survivor", 22, 11, line * 2.5, class_="sign", id="survivors-sign"),
-        ladder("survivors", BOX.survivor_vp[1:], min(settled, len(BOX.survivor_vp) - 1), 24, line * 2.5, left - 24 - 8),
+        ladder("settled", BOX.survivor_vp[1:], min(settled, len(BOX.survivor_vp) - 1), 24, line * 2.5, left - 24 - 8),
         h.g(berths, id="berths"),
         id=parts.score(seat),
         class_="survivors",
