@@ -25,9 +25,7 @@ class AntarcticaPicture(Picture[El]):
     def symbols(self) -> Sequence[El]:
         return (pieces.symbols(),)
 
-    def regions(
-        self, view: View, asked: Optional[Decision], language: str, names: Sequence[str], hand: bool
-    ) -> list[Region[El]]:
+    def regions(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str], hand: bool) -> list[Region[El]]:
         s: Antarctica = view.state
         called = tuple(names)
 
@@ -58,9 +56,7 @@ class AntarcticaPicture(Picture[El]):
                 300,
             ),
             region("cards", [*cards, held] if held else cards, WIDE, stacks.TALL + 12 + stacks.HAND, 300),
-            region(
-                "people", [strips.strips(s, view.seat, 0, 0, WIDE, language, called)], WIDE, strips.height(s.seats), 320
-            ),
+            region("people", [strips.strips(s, view.seat, 0, 0, WIDE, language, called)], WIDE, strips.height(s.seats), 320),
         ]
 
     def numbers(self, view: View, seat: int, language: str) -> list[Number]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any
 
 from pionier.scene.icons import MARKS
 from pionier.scene.palette import PLAYERS
@@ -95,7 +94,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "person": (h.path(d=_person(0, 6.6)),),
     "person-line": (h.path(d=_person(0, 6.2), class_="thin", stroke_width=1.7),),
     "ship": (h.path(d=_HULL),),
-    "cube": (h.rect(x=-7.4, y=-7.4, width=14.8, height=14.8, rx=2.4),),
     "gain_scientist": (h.path(d=_person(-3.4)), h.path(d="M7-6V2M3 -2H11", class_="thin", stroke_width=2.6)),
     "new_ship": (
         h.path(d=_HULL, transform="translate(-1 1)"),
@@ -155,7 +153,7 @@ def symbols() -> El:
     return h.defs(building_symbols(), players, _sun(), light, signs, id="ant-symbols", aria_hidden=True)
 
 
-def use(name: str, size: float, x: float = 0, y: float = 0, tall: float = 0, **attributes: Any) -> El:
+def use(name: str, size: float, x: float = 0, y: float = 0, tall: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y), `size` wide and `tall` (else the same) high."""
     high = tall or size
     return h.use(href=f"#ant-{name}", x=x - size / 2, y=y - high / 2, width=size, height=high, **attributes)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from pionier.games.micro_cosmos.components import COLOURS
-from pionier.scene.tree import El, h, number
+from pionier.scene.stars import stars
+from pionier.scene.tree import El, h
 
 BEYOND = 400.0  # in a hand the sky fills what the region leaves free
 
@@ -30,18 +31,12 @@ def gradients() -> El:
 
 @cache
 def sky(name: str, width: float, height: float, beyond: bool) -> El:
-    """Stars of three sizes, scattered by a small recurrence rather than by chance; `beyond`: there is sky all around, too."""
-    stars: dict[str, str] = {"far": "", "near": "", "bright": ""}
-    x, y = 6131, 92821
-    for n in range(150):
-        x, y = (x * 48271 + 11) % 65521, (y * 40692 + 7) % 65519
-        spot = f"M{number(x / 65521 * width)} {number(y / 65519 * height)}h.01"
-        stars["bright" if n % 19 == 0 else "near" if n % 4 == 0 else "far"] += spot
+    """A field of stars; `beyond`: there is sky all around it, too."""
     more = BEYOND if beyond else 0
     return h.g(
         h.rect(x=-more, y=-more, width=width + 2 * more, height=height + 2 * more, rx=0 if beyond else 16, class_="sky"),
         h.ellipse(cx=width / 2, cy=height / 2, rx=width / 2, ry=height / 2, fill="url(#mic-haze)"),
-        [h.path(d=d, class_=f"stars {size}") for size, d in stars.items()],
+        stars(width, height, start=(6131, 92821), count=150, bright=19),
         id=f"{name}-sky",
         aria_hidden=True,
     )
