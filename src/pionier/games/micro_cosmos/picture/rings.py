@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pionier.games.micro_cosmos.components import RESOURCES
-from pionier.scene.parts import arc_path, label, wedge_path
-from pionier.scene.tree import El, h
+from pionier.scene.parts import around, label, wedge_path
+from pionier.scene.tree import El, h, number
 
 from .signs import sign
 from .words import say
@@ -63,12 +63,18 @@ def _pieces(ring: Ring, kind: int, which: range, required: int, under: str, over
     between = ring.between if required > 1 else 0
     piece = (90 - 2 * ring.gap - between * (required - 1)) / required
     starts = [first - n * (piece + between) for n in which]
-    d = "".join(arc_path(ORIGIN, ring.radius, start, start - piece) for start in starts)
+    d = "".join(_arc(ring.radius, start, start - piece) for start in starts)
     outline = ring.thick + 2.4 if under == "reached" else ring.thick - 1
     return [
         h.path(d=d, class_=f"level-ground {under}", stroke_width=outline),
         h.path(d=d, class_=f"level {over}", stroke_width=ring.thick if under == "reached" else ring.thick - 4),
     ]
+
+
+def _arc(radius: float, start: float, end: float) -> str:
+    """A piece of a circle, clockwise."""
+    (x, y), (u, v) = around(ORIGIN, radius, start), around(ORIGIN, radius, end)
+    return f"M{number(x)} {number(y)}A{number(radius)} {number(radius)} 0 0 1 {number(u)} {number(v)}"
 
 
 def _figures(kind: int, level: int, required: int, have: int, x: float, y: float, language: str) -> list[El]:
