@@ -6,11 +6,11 @@ Its gaps are north, east, south and west, where the lines leave. The resource's 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Optional
 
 from pionier.games.micro_cosmos.components import RESOURCES
-from pionier.scene.parts import around, label, wedge_path
-from pionier.scene.tree import El, h, number
+from pionier.scene.parts import label, wedge_path
+from pionier.scene.tree import El, h
 
 from .signs import sign
 from .words import say
@@ -43,8 +43,8 @@ def track(ring: Ring, key: str, kind: int, level: int, required: int, have: int,
     return h.g(
         h.title(text),
         h.path(d=wedge_path(ORIGIN, inner, outer, first + 3, last - 3), class_="area lane"),
-        _pieces(ring, kind, range(level, required), required, "open", "hole"),
-        _pieces(ring, kind, range(level), required, "reached", f"full is-{resource}"),
+        _pieces(ring, kind, range(level, required), required, "hole"),
+        _pieces(ring, kind, range(level), required, f"full is-{resource}"),
         sign(resource, ring.size, x - 14 if ring.numbers else x, y, class_="sign on-sky"),
         _figures(kind, level, required, have, x, y, language) if ring.numbers else None,
         id=key,
@@ -55,26 +55,16 @@ def track(ring: Ring, key: str, kind: int, level: int, required: int, have: int,
     )
 
 
-def _pieces(ring: Ring, kind: int, which: range, required: int, under: str, over: str) -> list[El]:
-    """Some pieces of an arc, from the left end on: an outline, and upon it their colour."""
+def _pieces(ring: Ring, kind: int, which: range, required: int, look: str) -> Optional[El]:
+    """Some pieces of an arc, from the left end on."""
     if not which:
-        return []
+        return None
     first = MIDDLES[kind] + 45 - ring.gap
     between = ring.between if required > 1 else 0
     piece = (90 - 2 * ring.gap - between * (required - 1)) / required
+    inner, outer = ring.radius - ring.thick / 2, ring.radius + ring.thick / 2
     starts = [first - n * (piece + between) for n in which]
-    d = "".join(_arc(ring.radius, start, start - piece) for start in starts)
-    outline = ring.thick + 2.4 if under == "reached" else ring.thick - 1
-    return [
-        h.path(d=d, class_=f"level-ground {under}", stroke_width=outline),
-        h.path(d=d, class_=f"level {over}", stroke_width=ring.thick if under == "reached" else ring.thick - 4),
-    ]
-
-
-def _arc(radius: float, start: float, end: float) -> str:
-    """A piece of a circle, clockwise."""
-    (x, y), (u, v) = around(ORIGIN, radius, start), around(ORIGIN, radius, end)
-    return f"M{number(x)} {number(y)}A{number(radius)} {number(radius)} 0 0 1 {number(u)} {number(v)}"
+    return h.path(d="".join(wedge_path(ORIGIN, inner, outer, start, start - piece) for start in starts), class_=f"level {look}")
 
 
 def _figures(kind: int, level: int, required: int, have: int, x: float, y: float, language: str) -> list[El]:
