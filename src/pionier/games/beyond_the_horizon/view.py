@@ -59,7 +59,7 @@ class BeyondTheHorizonPicture(Picture[El]):
             ),
             region("others", rivals.rivals(s, hero, language, called, hand), rivals.HAND if hand else rivals.DESK, 138, "others"),
         ]
-        if not choice.lie_open(s):
+        if not choice.lie_open(s, asked):
             return shown
         drawn = choice.choice(s, asked, language, hand)
         return [region("cards", drawn, layout.HAND if hand else layout.STAGE, 360, "technology"), *shown]

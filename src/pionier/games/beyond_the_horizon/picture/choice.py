@@ -26,21 +26,20 @@ TOLD = 84.0  # a part of a card that is so high is said in words, too
 HEAD = 38.0
 
 
-def lie_open(s: Horizon) -> bool:
-    """Whether there are cards to choose among."""
-    return bool(s.revealed_cards) or s.phase == "government"
+def lie_open(s: Horizon, asked: Optional[Decision]) -> bool:
+    """Whether there are cards to choose among: governments for all to see, technologies for who must choose."""
+    return s.phase == "government" or bool(asked is not None and s.revealed_cards)
 
 
 def choice(s: Horizon, asked: Optional[Decision], language: str, hand: bool) -> list[El]:
-    """The cards side by side, or below each other where the window is narrow; who must choose sees those that can be chosen."""
+    """The cards side by side, or below each other where the window is narrow; of technologies those that can be chosen."""
     size = HAND if hand else STAGE
     governments = s.phase == "government"
-    cards = s.governments if governments else s.revealed_cards
-    if asked is not None and not governments:
-        offered = [CARD_AT[option.card] for option in asked.options if isinstance(option, TakeCard)]
-        cards = [card for card in cards if card in offered] or cards
-    across = 1 if hand and len(cards) <= 4 else 2
-    down = -(-len(cards) // across)
+    offered = [] if asked is None else [CARD_AT[option.card] for option in asked.options if isinstance(option, TakeCard)]
+    cards = s.governments if governments else offered or s.revealed_cards
+    count = s.seats if governments else len(cards)  # those that are picked leave their room
+    across = 1 if hand and count <= 4 else 2
+    down = -(-count // across)
     tall = min((size.height - GAP * (down - 1)) / down, MOST)
     one = Size((size.width - GAP * (across - 1) - (8 if hand else 0)) / across, tall)
     left, top = 4 if hand else 0, (size.height - down * (tall + GAP) + GAP) / 2

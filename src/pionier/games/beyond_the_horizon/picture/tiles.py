@@ -16,7 +16,7 @@ from .signs import sign
 from .words import lines, say, wide
 
 NAMED = 49.0  # from this size on buildings have their names
-TOLD = 42.0  # and tracks and bonuses are shown
+TOLD = 40.0  # and tracks and bonuses are shown
 GROWTH = {
     "forest": "M-5 4L0-6 5 4ZM3 6L7-2 11 6Z",
     "mountains": "M-9 6L-2-7 2 0 5-4 11 6",
@@ -61,7 +61,6 @@ def _home(owner: int, size: float) -> list[El]:
 
 def _land(tile: int, village: int, city: int, size: float) -> list[El]:
     found = BOX.tiles[tile]
-    scale = max(1.0, min(1.2, size / 53))
     drawn: list[El] = [_ground(found.terrain, size)]
     if found.terrain in GROWTH and size >= TOLD:
         for dx, dy in ((-0.55, -0.4), (0.55, -0.4), (0, 0.75)):
@@ -69,13 +68,13 @@ def _land(tile: int, village: int, city: int, size: float) -> list[El]:
                 h.path(d=GROWTH[found.terrain], class_="growth", transform=f"{at(size * dx, size * dy)} scale({size / 60:.2f})")
             )
     up = -size * 0.6
-    drawn.append(sign("strength", 26 * scale if size >= TOLD else 22, 0, up, class_="on-land"))
-    drawn.append(label(found.strength, 0, up + 0.6, 13 * scale, class_="label strong on-shield"))
+    drawn.append(sign("strength", 26 if size >= TOLD else 22, 0, up, class_="on-land"))
+    drawn.append(label(found.strength, 0, up + 0.6, 13, class_="label strong on-shield"))
     for kind, owner, vp, track, side in (
         ("village", village, found.village_vp, found.village_track, -1),
         ("castle", city, found.city_vp, found.city_track, 1),
     ):
-        drawn += _founded(kind, owner, vp, side, size, scale)
+        drawn += _founded(kind, owner, vp, side, size)
         if owner < 0 and size >= TOLD:
             drawn.append(sign(TRACKS[track], 18, side * size * 0.59, size * 0.39, class_="sign on-land"))
     if village < 0 and size >= TOLD:
@@ -83,14 +82,14 @@ def _land(tile: int, village: int, city: int, size: float) -> list[El]:
     return drawn
 
 
-def _founded(kind: str, owner: int, vp: int, side: int, size: float, scale: float) -> list[El]:
+def _founded(kind: str, owner: int, vp: int, side: int, size: float) -> list[El]:
     """The place of a village or a city with its points, in the colour of who founded it."""
     tall = max(26.0, size * 0.58)
     x, y = side * size * 0.42, -size * 0.07 if size >= TOLD else size * 0.17
     look = f"p{owner}-fill edge" if owner >= 0 else "vacant"
     middle = x - tall * 0.18 if kind == "village" else x
     ink = f"p{owner}-ink" if owner >= 0 else "on-vacant"
-    drawn = [sign(kind, tall, x, y, class_=look), label(vp, middle, y + tall * 0.15, 13 * scale, class_=f"label strong {ink}")]
+    drawn = [sign(kind, tall, x, y, class_=look), label(vp, middle, y + tall * 0.15, 13, class_=f"label strong {ink}")]
     return [*drawn, player_mark(owner, x + side * tall * 0.36, y - tall * 0.4, 18)] if owner >= 0 else drawn
 
 

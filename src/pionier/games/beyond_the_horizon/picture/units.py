@@ -16,6 +16,7 @@ from .signs import sign, titled
 from .words import Names, say
 
 Where = Callable[[int], tuple[float, float]]
+TALL = 26.0  # of a unit
 FINGER = 41.0  # in a hand units of one tile keep so far apart
 
 
@@ -29,34 +30,30 @@ def units(s: Horizon, where: Where, size: float, hand: bool, language: str, name
     for (place, seat, unit), n in sorted(stacks.items()):
         on.setdefault(place, []).append((seat, unit, n))
     drawn: list[El] = []
-    tall = max(26.0, min(34.0, size * 0.54))
     for place, crowd in on.items():
         x, y = where(place)
-        step = FINGER if hand and len(crowd) > 1 else tall * 1.08
+        step = FINGER if hand and len(crowd) > 1 else TALL * 1.08
         for k, (seat, unit, n) in enumerate(crowd):
             spot = x + (k - (len(crowd) - 1) / 2) * step, y + size * 0.81
-            drawn.append(_stack(seat, s.places[place].tile, unit.kind, unit.strength, n, tall, spot, language, names[seat]))
+            drawn.append(_stack(seat, s.places[place].tile, unit.kind, unit.strength, n, spot, language, names[seat]))
     return drawn
 
 
 @lru_cache(maxsize=4096)
-def _stack(
-    seat: int, tile: int, kind: int, strength: int, n: int, tall: float, spot: tuple[float, float], language: str, name: str
-) -> El:
+def _stack(seat: int, tile: int, kind: int, strength: int, n: int, spot: tuple[float, float], language: str, name: str) -> El:
     title = f"{name}: {say('view.unit', language, unit=f'@unit.{KINDS[kind]}', n=strength, count=n)}"
-    scale = tall / 28
-    below = [sign(f"{KINDS[kind]}-{seat}", tall * 1.07, 3, -3.5, class_="under")] if n > 1 else []
+    below = [sign(f"{KINDS[kind]}-{seat}", TALL * 1.07, 3, -3.5, class_="under")] if n > 1 else []
     piece = [
-        h.circle(r=tall * 0.62, class_="ring"),
+        h.circle(r=TALL * 0.62, class_="ring"),
         *below,
-        sign(f"{KINDS[kind]}-{seat}", tall * 1.07, class_="piece-shadow"),
-        label(strength, 0, -scale if kind else 0, 15 * scale, class_=f"label strong p{seat}-ink"),
-        player_mark(seat, 11.5 * scale, 10 * scale, 14 * scale),
+        sign(f"{KINDS[kind]}-{seat}", TALL * 1.07, class_="piece-shadow"),
+        label(strength, 0, -1 if kind else 0, 14, class_=f"label strong p{seat}-ink"),
+        player_mark(seat, 10.7, 9.3, 13.5),
     ]
     if n > 1:
         count = [
-            h.circle(cx=-12 * scale, cy=-10 * scale, r=8.5, class_="count"),
-            label(f"×{n}", -12 * scale, -10 * scale, 12, class_="label strong"),
+            h.circle(cx=-11, cy=-9.5, r=8.5, class_="count"),
+            label(f"×{n}", -11, -9.5, 12, class_="label strong"),
         ]
         piece += count
     part = parts.units(seat, BOX.tiles[tile].id, KINDS[kind], strength)

@@ -16,12 +16,13 @@ from pionier.scene.tree import El, h
 
 from .layout import HAND_MAP, MAP, Size
 from .signs import sign, titled
-from .tiles import face
+from .tiles import NAMED, TOLD, face
 from .units import units
 from .words import Names, say
 
 Spot = tuple[int, int]
-SIZES = (30.0, 36.0, 42.0, 49.0, 57.0, 66.0, 76.0)  # of a hex, from its middle to a corner
+SIZES = (32.0, TOLD, NAMED)  # of a hex, from its middle to a corner: the larger, the more it tells
+MOST = 76.0
 FOG = 0.52  # of it, where nothing is known
 MARGIN = 12.0
 TURNS_FOR = 1.15  # a map in a hand is turned when its hexes grow so much by it
@@ -82,7 +83,7 @@ def chart_of(land: tuple[Spot, ...], fog: tuple[Spot, ...], hand: bool) -> Chart
     window = HAND_MAP if hand else MAP
     turn = _turn(land, window) if hand else 0
     extent = left, right, top, bottom = _extent(land, fog, turn)
-    radius = min(_largest(extent, window), SIZES[-1] * 1.15)
+    radius = min(_largest(extent, window), MOST)
     size = max([each for each in SIZES if each <= radius], default=SIZES[0])
     x, y = window.width / 2 - radius * (left + right) / 2, window.height / 2 - radius * (top + bottom) / 2
     return Chart(turn, size, f"{at(x, y)} scale({radius / size:.3f})")

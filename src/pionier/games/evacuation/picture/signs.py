@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from textwrap import wrap
-from typing import Any
 
 from pionier.games.evacuation.components.records import Price
 from pionier.games.evacuation.components.vocabulary import RESOURCES, SYMBOLS
 from pionier.scene.parts import label, paragraph
-from pionier.scene.tree import El, h
+from pionier.scene.tree import Child, El, h
 
 from .words import resource, say
 
@@ -67,7 +66,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "token-good": (h.circle(r=9, class_="stroke", stroke_width=2.2), _line("M-5 .4L-1.4 4.2 5.4-4", 2.4)),
     "goal": (_line("M-7 11V-10", 2.2), _fill("M-6-10H9L5-5 9 0H-6Z")),
     "card": (h.path(d="M-7-9.6H7V9.6H-7ZM-4-6.6V6.6H4V-6.6Z", fill_rule="evenodd"),),
-    "tile": (_fill("M0-9.6L9.6 0 0 9.6-9.6 0Z"),),
     "race": (
         _line("M-8 11V-10", 2),
         _fill("M-7-10H9V1H-7Z"),
@@ -86,7 +84,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "ocean": (_line("M-10-4C-7.4-7-4.6-7-2-4S3.4-1 6-4 9-5.6 10-5M-10 4C-7.4 1-4.6 1-2 4S3.4 7 6 4 9 2.4 10 3", 2.2),),
     "mountain": (_fill("M-11 8.6L-3.4-7.4.6.4 4-4.6 11 8.6Z"),),
     "arrow": (_line("M-8 0H7M2.4-5L7.4 0 2.4 5", 2.4),),
-    "info": (h.circle(cx=0, cy=-7, r=2.2), _line("M0-1.4V8.6", 3.2)),
     "passed": (_line("M-5-7V7M5-7V7", 3.4),),
 }
 
@@ -99,14 +96,14 @@ def symbols() -> El:
 
 
 @lru_cache(maxsize=8192)
-def sign(name: str, size: float = 16, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def sign(name: str, size: float = 16, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y)."""
     attributes.setdefault("class_", "sign")
     return h.use(href=f"#eva-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
 @lru_cache(maxsize=8192)
-def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A resource in its colour and shape: round Food, square Steel, pointed Energy."""
     name, half, far = RESOURCES[kind], size / 2, size * 0.58
     shapes = (
@@ -118,7 +115,7 @@ def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: 
 
 
 @lru_cache(maxsize=4096)
-def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **attributes: Any) -> El:
+def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **attributes: object) -> El:
     """A price or a yield as chips, one a unit; more than `single` of a kind as a number."""
     drawn: list[El] = []
     for kind, n in enumerate(cost):
@@ -132,7 +129,7 @@ def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **
     return h.g(drawn, **attributes)
 
 
-def titled(text: str, *children: Any, **attributes: Any) -> El:
+def titled(text: str, *children: Child, **attributes: object) -> El:
     """A group with a tooltip that a screen reader reads too."""
     return h.g(h.title(text), children, **attributes)
 
@@ -171,7 +168,7 @@ def plate(world: str, x: float, language: str) -> El:
     )
 
 
-def heading(text: str, x: float, y: float, **attributes: Any) -> El:
+def heading(text: str, x: float, y: float, **attributes: object) -> El:
     """A small title above a group of things."""
     return label(text, x, y, 13, class_="label left strong soft", **attributes)
 
