@@ -46,9 +46,9 @@ class BeyondTheHorizonPicture(Picture[El]):
             return Region(name, title, drawn, *size, smallest, f"bth-{sign}" if sign else "")
 
         shown = [
-            region("tree", tree.tree(s, hero, language, called, hand), layout.grid(hand).size, 360),
-            region("map", world.world(s, language, called, hand), layout.HAND_MAP if hand else layout.MAP, 315),
-            region("mine", mine.board(s, hero, language, hand), layout.inset((mine.HAND if hand else mine.DESK).size, hand), 354),
+            region("tree", tree.tree(s, hero, language, called, hand), layout.grid(hand).size, 330),
+            region("map", world.world(s, language, called, hand), layout.HAND_MAP if hand else layout.MAP, 330),
+            region("mine", mine.board(s, hero, language, hand), layout.inset((mine.HAND if hand else mine.DESK).size, hand), 330),
             region("goals", goals.goals(s, hero, language, called, hand), goals.size(hand), 138, "goal"),
             region(
                 "offer",
@@ -62,7 +62,7 @@ class BeyondTheHorizonPicture(Picture[El]):
         if not choice.lie_open(s, asked):
             return shown
         drawn = choice.choice(s, asked, language, hand)
-        return [region("cards", drawn, layout.HAND if hand else layout.STAGE, 360, "technology"), *shown]
+        return [region("cards", drawn, layout.HAND if hand else layout.STAGE, 330, "technology"), *shown]
 
     def focus(self, view: View, asked: Decision) -> Sequence[str]:
         region = FOCUS_OF.get(asked.prompt)

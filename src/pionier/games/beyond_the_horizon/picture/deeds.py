@@ -62,7 +62,7 @@ def _face(action: int, column: int, top: bool, locked: bool, count: int, grid: G
         row = pieces.cost(found.coins, found.exhaust, scholar=True)
     if grid.hand:
         drawn = _in_hand(name, column, top, row, grid, language)
-        spot = (grid.card - 12, 35 if top else 11)
+        spot = (grid.card - 12, 36 if top else 44)
     else:
         named = say(f"view.deed.{name}", language)
         fits = top or wide(named, 13) < grid.card - 18

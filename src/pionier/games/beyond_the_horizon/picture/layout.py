@@ -45,11 +45,11 @@ class Grid(NamedTuple):
 
 
 STAGE = Size(602, 534)  # tree, map and cards on a desk
-HAND = Size(390, 540)
+HAND = Size(390, 512)
 DESK_TREE = Grid(STAGE, False, 60, 64, 3, 18, 10, 21)
-HAND_TREE = Grid(HAND, True, 57, 63, 4, 9, 9, 20)
+HAND_TREE = Grid(HAND, True, 56, 62, 4, 9, 9, 20)
 MAP = STAGE
-HAND_MAP = Size(390, 520)
+HAND_MAP = HAND
 
 
 def grid(hand: bool) -> Grid:

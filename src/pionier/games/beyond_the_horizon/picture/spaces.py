@@ -1,4 +1,4 @@
-"""Action spaces: a free one is a circle, a taken one holds a pawn. Free spaces that are alike are one place to choose."""
+"""Action spaces: a free one is a circle, a taken one holds a pawn. All the rest of a place belongs to its first free space."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from pionier.scene.tree import El, h, with_attributes
 
 from .signs import pawn_figure, titled
 from .words import say
+
+FINGER = 42.0  # what a finger needs
 
 
 class Box(NamedTuple):
@@ -44,32 +46,28 @@ def kinds(action: int, seats: int) -> list[list[int]]:
 
 
 def spaces(s: Horizon, action: int, box: Box, spots: Spots, language: str) -> list[El]:
-    """The spaces of an action. The box belongs to the cheapest free ones; dearer ones have their circles."""
+    """The spaces of an action. The box belongs to the first of the cheapest free ones, the others have their circles."""
     on: dict[int, list[int]] = {}
     for seat, civ in enumerate(s.civs):
         on.setdefault(civ.pawn, []).append(seat)
     drawn: list[El] = []
-    nth, owned = 0, False
-    for alike in kinds(action, s.seats):
-        where = {space: nth + k for k, space in enumerate(alike)}
-        nth += len(alike)
-        free = [space for space in alike if space not in on or BOX.spaces[space].unlimited]
-        if free:
-            circles = tuple(where[space] for space in free)
-            here = _around(spots, circles) if owned else box
-            drawn.append(_place(free[0], here, spots, circles, tuple(on.get(free[0], ())), language))
+    owned = False
+    for n, (space, again) in enumerate(_in_order(action, s.seats)):
+        seats = tuple(on.get(space, ()))
+        if seats and not BOX.spaces[space].unlimited:
+            drawn.append(_taken(space, spots, n, seats, language))
+        elif owned:
+            drawn.append(_other(space, box, spots, n, again, language))
+        else:
+            drawn.append(_first(space, box, spots, n, seats, language))
             owned = True
-        drawn += [h.g(h.title(_told(space, language)), id=parts.space(BOX.spaces[space].id)) for space in free[1:]]
-        drawn += [_taken(space, spots, where[space], tuple(on[space]), language) for space in alike if space not in free]
-    if owned or not drawn:
-        return drawn
-    return [with_attributes(each, class_="zone taken") for each in drawn]
+    return drawn if owned else [with_attributes(each, class_="zone taken") for each in drawn]
 
 
-def _around(spots: Spots, circles: Sequence[int]) -> Box:
-    """The box around some circles."""
-    left, right = (spots.x + n * spots.step for n in (min(circles), max(circles)))
-    return Box(left - spots.size / 2, spots.y - spots.size / 2, right - left + spots.size, spots.size)
+@lru_cache(maxsize=512)
+def _in_order(action: int, seats: int) -> list[tuple[int, bool]]:
+    """The spaces of an action, the cheapest first, and whether one before costs the same."""
+    return [(space, k > 0) for alike in kinds(action, seats) for k, space in enumerate(alike)]
 
 
 @lru_cache(maxsize=512)
@@ -78,26 +76,30 @@ def _told(space: int, language: str) -> str:
     return f"{say(f'action.{name}', language)}: {say(f'action.{name}.text', language)}"
 
 
-@lru_cache(maxsize=4096)
-def _place(space: int, box: Box, spots: Spots, circles: Sequence[int], on: Sequence[int], language: str) -> El:
-    """Free spaces that are alike: the first one stands for all."""
-    found = BOX.spaces[space]
-    drawn: list[El] = []
-    for n in circles if spots.size else ():
-        x = spots.x + n * spots.step
-        drawn.append(h.circle(cx=x, cy=spots.y, r=spots.size / 2 - 1, class_="slot"))
-        if found.coins:
-            drawn.append(label(f"+{found.coins}", x, spots.y + 0.3, 12, class_="label strong on-slot"))
-    area = h.rect(
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=min(7.0, box.height / 2) if box.height > 30 else box.height / 2,
-        class_="area",
-    )
-    pawns = _pawns(on, spots, circles[0])
-    return titled(_told(space, language), area, drawn, pawns, id=parts.space(found.id), class_="zone over")
+@lru_cache(maxsize=2048)
+def _first(space: int, box: Box, spots: Spots, n: int, on: Sequence[int], language: str) -> El:
+    area = h.rect(x=box.x, y=box.y, width=box.width, height=box.height, rx=7, class_="area")
+    circle = _circle(space, spots, n, "slot") if spots.size else []
+    part = parts.space(BOX.spaces[space].id)
+    return titled(_told(space, language), area, circle, _pawns(on, spots, n), id=part, class_="zone over")
+
+
+@lru_cache(maxsize=2048)
+def _other(space: int, box: Box, spots: Spots, n: int, again: bool, language: str) -> El:
+    """A circle, or a side of the card. A finger that meets another one of the same price does the same."""
+    part = parts.space(BOX.spaces[space].id)
+    if not spots.size:
+        side = h.rect(x=box.x + box.width - FINGER, y=box.y, width=FINGER, height=box.height, rx=7, class_="reach")
+        return titled(_told(space, language), side, id=part, class_="zone")
+    x, y = spots.x + n * spots.step, spots.y
+    room = h.rect(x=x - FINGER / 2, y=y - FINGER / 2, width=FINGER, height=FINGER, class_="room") if again else []
+    return titled(_told(space, language), room, _circle(space, spots, n, "slot area"), id=part, class_="zone")
+
+
+def _circle(space: int, spots: Spots, n: int, look: str) -> list[El]:
+    x, coins = spots.x + n * spots.step, BOX.spaces[space].coins
+    price = [label(f"+{coins}", x, spots.y + 0.3, 12, class_="label strong on-slot")] if coins else []
+    return [h.circle(cx=x, cy=spots.y, r=spots.size / 2 - 1, class_=look), *price]
 
 
 def _pawns(seats: Sequence[int], spots: Spots, n: int) -> list[El]:

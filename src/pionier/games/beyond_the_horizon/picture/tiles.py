@@ -67,7 +67,7 @@ def _land(tile: int, village: int, city: int, size: float) -> list[El]:
             drawn.append(
                 h.path(d=GROWTH[found.terrain], class_="growth", transform=f"{at(size * dx, size * dy)} scale({size / 60:.2f})")
             )
-    up = -size * 0.6
+    up = -size * (0.66 if size >= TOLD else 0.58)
     drawn.append(sign("strength", 26 if size >= TOLD else 22, 0, up, class_="on-land"))
     drawn.append(label(found.strength, 0, up + 0.6, 13, class_="label strong on-shield"))
     for kind, owner, vp, track, side in (
@@ -76,16 +76,16 @@ def _land(tile: int, village: int, city: int, size: float) -> list[El]:
     ):
         drawn += _founded(kind, owner, vp, side, size)
         if owner < 0 and size >= TOLD:
-            drawn.append(sign(TRACKS[track], 18, side * size * 0.59, size * 0.39, class_="sign on-land"))
+            drawn.append(sign(TRACKS[track], 18, side * size * 0.6, size * 0.29, class_="sign on-land"))
     if village < 0 and size >= TOLD:
-        drawn.append(pieces.drawn(rows.effects(found.village_bonus), 0, size * 0.39, size * 1.18 - 20, "middle", class_="ashore"))
+        drawn.append(pieces.drawn(rows.effects(found.village_bonus), 0, size * 0.3, size * 1.18 - 20, "middle", class_="ashore"))
     return drawn
 
 
 def _founded(kind: str, owner: int, vp: int, side: int, size: float) -> list[El]:
     """The place of a village or a city with its points, in the colour of who founded it."""
     tall = max(26.0, size * 0.58)
-    x, y = side * size * 0.42, -size * 0.07 if size >= TOLD else size * 0.17
+    x, y = side * size * 0.42, -size * 0.16 if size >= TOLD else size * 0.12
     look = f"p{owner}-fill edge" if owner >= 0 else "vacant"
     middle = x - tall * 0.18 if kind == "village" else x
     ink = f"p{owner}-ink" if owner >= 0 else "on-vacant"
@@ -100,14 +100,14 @@ def _built(building: int, left: int, right: int, size: float, language: str) -> 
     drawn: list[El] = [_ground("building", size), h.path(d=hex_path((0, 0), size * 0.87), class_="plaza")]
     if size >= NAMED:
         named = lines(name, size * 1.2, 12)
-        middle = -size * 0.53 - (3 if len(named) > 1 else 0)
+        middle = -size * 0.48 - (4 if len(named) > 1 else 0)
         for n, line in enumerate(named):
             y = middle + (n - (len(named) - 1) / 2) * 12.5
             drawn.append(label(line, 0, y, 12 if wide(line, 12) < size * 1.6 else 11, class_="label strong on-land"))
     else:
         drawn.append(sign("building", 20, 0, -size * 0.58, class_="sign on-land"))
     slot = max(24.0, size * 0.46) if size >= TOLD else 21.0
-    y = -size * 0.08 if size >= TOLD else size * 0.1
+    y = -size * 0.06 if size >= TOLD else size * 0.08
     for owner, track, x in ((left, found.left_track, -slot / 2 - 2.5), (right, found.right_track, slot / 2 + 2.5)):
         frame = "place" if owner >= 0 else "place open"
         drawn.append(h.rect(x=x - slot / 2, y=y - slot / 2, width=slot, height=slot, rx=5, class_=frame))
@@ -115,5 +115,5 @@ def _built(building: int, left: int, right: int, size: float, language: str) -> 
     if size >= TOLD:
         price = () if right >= 0 else (pieces.coin(found.cost), pieces.GIVES if size >= NAMED else pieces.GAP)
         gain = (pieces.points(found.shared_vp),) if right >= 0 else rows.effects(found.bonus)
-        drawn.append(pieces.drawn((*price, *gain), 0, size * 0.39, size * 1.5, "middle", class_="ashore"))
+        drawn.append(pieces.drawn((*price, *gain), 0, size * 0.37, size * 1.5, "middle", class_="ashore"))
     return f"{name}: {say(f'building.{found.id}.bonus', language)}", drawn

@@ -75,7 +75,12 @@ def _node(s: Horizon, hero: int, node: int, g: Grid, language: str, names: Names
     step = 12.5
     scholars = [
         _scholar(
-            node, seat, here.width - 11 - (len(seats) - 1 - k) * step, here.height + (1 if g.hand else 0.5), language, names[seat]
+            node,
+            seat,
+            here.width - 11 - (len(seats) - 1 - k) * step,
+            here.height + (2.5 if g.hand else 0.5),
+            language,
+            names[seat],
         )
         for k, seat in enumerate(seats)
     ]
@@ -106,8 +111,8 @@ def _spaces(s: Horizon, card: int, g: Grid, here: Box, language: str) -> list[El
 def _row_y(card: int, g: Grid, tall: float, names: int = 1) -> float:
     """The middle of the row of an action, below so many lines of its name."""
     if BOX.technologies[card].level == LAST:
-        return 37.0 + (13 if names > 1 else 0)
-    return (g.band + tall) / 2 - 1.5 + (5.5 if names > 1 else 0)
+        return 35.0 + (11 if names > 1 else 0)
+    return (g.band + tall) / 2 - 1.5 + (3.5 if names > 1 else 0)
 
 
 @lru_cache(maxsize=256)
@@ -136,7 +141,7 @@ def _face(node: int, card: int, mine: bool, near: bool, untouched: bool, g: Grid
     top = _last_band(card, look, here.width, g, language) if found.level == LAST else _band(card, look, here.width, g, language)
     row = [each for action in found.actions for each in _deed_row(action, card, g, here, len(_named(card, g, language)))]
     drawn = [paper, *top, *row]
-    y = here.height - 15
+    y = here.height - (13 if g.hand else 15)
     if found.end_game:
         drawn += [pieces.drawn(rows.scoring(each), 7, y, here.width - (9 if g.hand else 34)) for each in found.end_game[:1]]
     if found.level == LAST and untouched:
@@ -159,7 +164,7 @@ def _deed_row(action: int, card: int, g: Grid, here: Box, names: int) -> list[El
     if BOX.technologies[card].level < LAST:
         return [pieces.drawn(row, x, y, here.width - x - 5)]
     first, rest = pieces.broken(row, here.width - x - 5)
-    return [pieces.drawn(first, x, y), *([pieces.drawn(rest, 6, y + 23, here.width - 10)] if rest else [])]
+    return [pieces.drawn(first, x, y), *([pieces.drawn(rest, 6, y + (20 if g.hand else 23), here.width - 10)] if rest else [])]
 
 
 def _band(card: int, look: str, width: float, g: Grid, language: str) -> list[El]:
@@ -167,15 +172,15 @@ def _band(card: int, look: str, width: float, g: Grid, language: str) -> list[El
     main = COLOURS[found.main]
     second = [name for n, name in enumerate(COLOURS) if found.colors >> n & 1 and n != found.main]
     named = _named(card, g, language)
-    tall = g.band + (9 if len(named) > 1 else 0)
+    tall = g.band + (6 if len(named) > 1 else 0)
     ink = f"on-{main}" if look == "mine" else "on-far"
     drawn: list[El] = [h.path(d=_rounded(width, tall), class_=f"is-{main} {look}")]
     if g.hand:
         drawn += [h.rect(y=tall, width=width, height=3.5, class_=f"is-{each} {look}") for each in second]
-        middle = tall / 2 - (len(named) - 1) * 6.2
+        middle = tall / 2 - (len(named) - 1) * 5.7
         return [
             *drawn,
-            *(label(line, 5, middle + n * 12.4, 12, class_=f"label left strong {ink}") for n, line in enumerate(named)),
+            *(label(line, 5, middle + n * 11.4, 12, class_=f"label left strong {ink}") for n, line in enumerate(named)),
         ]
     name = named[0]
     tight = bool(second) and wide(name, 12.5) > width - 56
@@ -203,7 +208,7 @@ def _last_band(card: int, look: str, width: float, g: Grid, language: str) -> li
         for n, name in enumerate(COLOURS)
     ]
     named = _named(card, g, language)
-    return [*stripes, *(label(line, 7, 17 + n * 13, 12.5, class_="label left strong") for n, line in enumerate(named))]
+    return [*stripes, *(label(line, 7, 16 + n * 12.5, 12.5, class_="label left strong") for n, line in enumerate(named))]
 
 
 def _rounded(width: float, tall: float) -> str:

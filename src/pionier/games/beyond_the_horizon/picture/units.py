@@ -34,7 +34,7 @@ def units(s: Horizon, where: Where, size: float, hand: bool, language: str, name
         x, y = where(place)
         step = FINGER if hand and len(crowd) > 1 else TALL * 1.08
         for k, (seat, unit, n) in enumerate(crowd):
-            spot = x + (k - (len(crowd) - 1) / 2) * step, y + size * 0.81
+            spot = x + (k - (len(crowd) - 1) / 2) * step, y + size * 0.76
             drawn.append(_stack(seat, s.places[place].tile, unit.kind, unit.strength, n, spot, language, names[seat]))
     return drawn
 
