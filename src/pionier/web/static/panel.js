@@ -81,6 +81,18 @@ function folding(group, first, choice, fits) {
   return box;
 }
 
+/** In a hand: who is ahead, in one line. */
+function paintStanding() {
+  const line = [...document.querySelectorAll('#players .player')].map((row) => {
+    const said = el('span', { class: row.classList.contains('is-turn') ? 'is-turn' : '' });
+    const mark = row.querySelector('.icon')?.cloneNode(true);
+    said.append(...(mark ? [mark] : []), row.querySelector('td:last-child')?.textContent ?? '');
+    return said;
+  });
+  ui('scores').replaceChildren(...line);
+  ui('standing').hidden = !line.length;
+}
+
 /** All options are whole: if they do not fit, lists stand in columns; if that is not enough they are folded, the longest list
  * of the board first, for there one can click. @param {Choice} choice */
 function paintOffers(choice) {
@@ -97,6 +109,8 @@ function paintOffers(choice) {
   };
   draw();
   const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
+  paintStanding();
+  if (!fits()) ui('standing').hidden = true; // the first to go
   ui('offers').classList.remove('tight');
   ui('offers').classList.toggle('tight', !fits());
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
@@ -189,6 +203,7 @@ export function paintPanel(choice, shown) {
   if (step !== decision) unfolded.clear();
   decision = step;
   ui('prompt').textContent = ask?.prompt ?? shown.status;
+  ui('decision').toggleAttribute('data-sent', choice.sent);
   ui('crumbs').replaceChildren(...crumbs(choice));
   paintRefused(choice);
   ui('back').hidden = !choice.canGoBack();
