@@ -24,7 +24,7 @@ def made_up(edit: Callable[[Data], object]) -> Iterator[None]:
     edit(data)
     made = make(data)
     charters = [MADE[board.id](board) for board in made.corporations]
-    laws = [str(card.effect["op"]) for card in made.events] + [""]
+    laws = [card.effect.verb for card in made.events] + [""]
     gaps = [{(min(gap), max(gap)) for gap in planet.gaps} for planet in made.planets]
     forget()
     with (

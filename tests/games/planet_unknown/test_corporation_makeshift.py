@@ -10,7 +10,7 @@ from pionier.games.planet_unknown.tracks import movable
 from pionier.games.planet_unknown.turn import end_turn
 
 from .companies import down, lead, spot, up
-from .positions import TRACK, effect, names, pending, play, refused, resume
+from .positions import TRACK, effect, names, play, refused, resume, waiting
 
 TRACKS = ("civ", "water", "biomass", "rover", "tech")
 
@@ -52,7 +52,7 @@ def test_any_tracker_gains_the_benefits_of_any_track():
     assert me.milestones == (1,)
     s, me = stand(tech=("rover", 5))
     up(s, "tech", f"spot-{spot('rover', 6)}")
-    assert (me.pool, pending(me)) == (2, [("rover", 0, 0)])
+    assert (me.pool, waiting(me)) == (2, ["effect-rover-0-0"])
 
 
 @rule("PLU-14.41", "PLU-5.5")
@@ -134,7 +134,7 @@ def test_instead_of_advancing_a_tracker_may_shift_sideways_and_gains_the_benefit
     s, me = stand(tech=("tech", 7), water=("water", 9))
     assert targets(me, "water") >= {("civ", 9), ("biomass", 9)}
     up(s, "water", f"spot-{spot('biomass', 9)}")
-    assert pending(me) == [("patch", 0, 0)]
+    assert waiting(me) == ["effect-patch-0-0"]
     _, me = stand(tech=("tech", 6), water=("water", 9))
     assert targets(me, "water") == {("civ", 10), ("water", 10), ("biomass", 10)}
 
@@ -160,9 +160,9 @@ def test_a_shift_makes_a_blocked_tracker_eligible_but_not_one_on_a_top_row():
 @rule("PLU-21.44", "PLU-7.13", "PLU-10.6", "PLU-18.47")
 def test_civ21_and_ev04_never_go_sideways():
     s, _me = stand(tech=("tech", 7), civ=("civ", 4), water=("civ", 6), biomass=("biomass", 6), rover=("rover", 6))
-    (asked,) = effect(s, "raise", 5, 0, f"spot-{spot('civ', 5)}")
+    (asked,) = effect(s, "raise", f"spot-{spot('civ', 5)}", position=5)
     assert names(asked) == {f"spot-{spot(track, 5)}" for track in ("civ", "water", "tech")}
-    asked = effect(s, "bare", 1, 1, f"spot-{spot('water', 6)}")
+    asked = effect(s, "bare", f"spot-{spot('water', 6)}", steps=1, tracks=1)
     assert f"spot-{spot('water', 5)}" not in names(asked[0])
 
 

@@ -52,15 +52,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Optional
 
 from pionier.engine.choice import Flow, FlowOf, Verdict
+from pionier.engine.effects import Effects
 from pionier.engine.hidden import Pile
 
-from .components.boards import ROWS, Benefit, Corporation
-from .components.tiles import ROVER, TECH
-from .effects import EVERY_TRACK
+from .components.boards import ROWS, Corporation
+from .components.tiles import EVERY_TRACK, ROVER, TECH
 from .fleet import Fleet
 from .options import Post, Simple, UseTechnology
+from .pending import Pending
 from .shared import SPOT
-from .state import EVERY_LEVEL, Effect, PlanetUnknown, Player
+from .state import EVERY_LEVEL, PlanetUnknown, Player
 
 if TYPE_CHECKING:
     from .tiles import Placing
@@ -142,7 +143,7 @@ class Charter(Fleet):
         spot = me.trackers[tracker]
         return spot - 1 if spot % ROWS else None
 
-    def gains(self, me: Player, spot: int) -> tuple[Benefit, ...]:
+    def gains(self, me: Player, spot: int) -> Effects:
         """The benefits gained on a spot."""
         return self.board.benefits[spot]
 
@@ -179,7 +180,7 @@ class Charter(Fleet):
         """Whether the biomass symbol of a placed tile counts."""
         return True
 
-    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Effect]) -> list[Effect]:
+    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Pending]) -> list[Pending]:
         """What a resource of a placed tile is worth."""
         return usual
 

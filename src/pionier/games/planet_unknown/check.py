@@ -8,7 +8,6 @@ from .charter import charter
 from .components import BOX
 from .components.boards import ROWS, SPOTS
 from .components.tiles import BIOMASS
-from .effects import VERBS
 from .grid import SQUARES, count
 from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown, Player
 
@@ -157,7 +156,7 @@ def _board(s: PlanetUnknown, me: Player) -> Iterator[str]:
     """The corporation board: rovers, lifepods, technologies."""
     if s.phase in BEFORE:
         return
-    lent = sum(BOX.events[card].effect["op"] == "extra_rover_on_tile_placed_this_round" for card in s.events)
+    lent = sum(BOX.events[card].effect.verb == "extra_rover_on_tile_placed_this_round" for card in s.events)
     rovers = count(me.rovers) + me.garage + me.wrecks
     if rovers != me.board.rovers + lent:
         yield f"{rovers} rovers, not {me.board.rovers + lent} (PLU-14.1)"
@@ -178,8 +177,6 @@ def _board(s: PlanetUnknown, me: Player) -> Iterator[str]:
 
 
 def _turn(me: Player) -> Iterator[str]:
-    if any(name not in VERBS for name, _, _ in [*me.pending, *me.owed]):
-        yield "pending has an unknown effect"
     if any(not 1 <= rank <= 4 for rank in me.milestones):
         yield "milestones has a rank that is not 1 to 4"
     if me.chosen not in (-1, 0, 1):

@@ -14,7 +14,6 @@ from . import check, corporations, previews, rounds, scoring, setup, tracks
 from .advice import PlanetUnknownAdvice
 from .components import BOX, COLORS
 from .state import WAYS, Phase, PlanetUnknown
-from .taught import check_taught, tables
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 NUMBERS = tuple(str(n) for n in range(BOX.deck_size + 1))
@@ -117,5 +116,4 @@ STAGES: dict[Phase, Callable[[PlanetUnknown], Flow]] = {
     "end": rounds.end_phase,
     "end_civ": rounds.civ_phase,
 }
-check_taught(tables())
 GAME = PlanetUnknownGame()

@@ -11,9 +11,8 @@ from pionier.engine.choice import Decision, Facts, Option
 
 from .charter import charter
 from .components import BOX
-from .components.boards import ROWS
-from .components.tiles import ENERGY, RESOURCES
-from .effects import tracks_in
+from .components.boards import ROWS, face
+from .components.tiles import ENERGY, RESOURCES, tracks_in
 from .grid import at, count
 from .options import KeepCard, KeepObjective, PickTracker, Place, Rotate, Step, TakeBoard, Teleport
 from .placement import offers_of
@@ -94,7 +93,7 @@ def _resources(me: Player, placing: Placing) -> list[Item]:
     for resource in (placing.a, placing.b):
         effects = resource_effects(me, placing, resource)
         if resource == ENERGY:
-            found.append({"say": "outcome.energy", "tracks": [NAME[track] for track in tracks_in(effects[0][1])]})
+            found.append({"say": "outcome.energy", "tracks": [NAME[track] for track in tracks_in(effects[0].tracks)]})
         elif effects:
             gained += [NAME[resource]] * len(effects)
         else:
@@ -124,7 +123,7 @@ def _gains(me: Player, spot: int) -> list[Item]:
     """The printed benefits and medals of a spot."""
     rules = charter(me)
     found: list[Item] = []
-    for kind, number in rules.gains(me, spot):
+    for kind, number in map(face, rules.gains(me, spot)):
         if kind == "move":
             found.append({"say": "outcome.move", "n": number + rules.move_bonus(me)})
         else:

@@ -10,6 +10,7 @@ from . import events, parts
 from .cards import reveal_secrets, show_next
 from .charter import charter
 from .effects import gain_movement
+from .pending import pending
 from .shared import PLAYER, ROTATE
 from .state import DEPOTS, EVERY_LEVEL, Ending, Phase, PlanetUnknown, Turn
 from .turn import begin_turn, take_turn
@@ -126,7 +127,7 @@ def begin_end(s: PlanetUnknown) -> None:
     s.tell(f"event.ending.{s.ending}")
     reveal_secrets(s)
     for player, me in enumerate(s.players):
-        me.owed += (("stored", 0, 0),) * me.stored
+        me.owed += (pending("stored"),) * me.stored
         me.stored = 0
         charter(me).end_effects(s, player)
     s.waiting = s.clockwise()

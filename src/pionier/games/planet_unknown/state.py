@@ -7,21 +7,22 @@ Rows are tuples, replaced when they change: copies of a state share them.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from pionier.engine.data import Data, data
+from pionier.engine.effects import Effect
 from pionier.engine.hidden import Deck, Hand
 from pionier.engine.state import State
 
 from .components import BOX
 from .components.boards import ROWS, Corporation, Planet
 from .components.tiles import RESOURCES, TRACKS
+from .pending import Pending
 
 DEPOTS = 6
 EMPTY = (0,) * len(RESOURCES)
 START = tuple(ROWS * track for track in range(len(TRACKS)))
 EVERY_LEVEL = 0x7F
-Effect = tuple[str, int, int]  # verb and two numbers: see `effects`
 # In the order of a match: setup, the phases of a round (PLU-3), the end of the game (PLU-13).
 Phase = Literal[
     "sides", "boards", "corporations", "objectives",
@@ -65,9 +66,9 @@ class Player(Data):
     used_game: int = 0
     turn: Turn = ""
     pool: int = 0  # unspent movement
-    pending: tuple[Effect, ...] = ()
+    pending: tuple[Pending, ...] = ()
     milestones: tuple[int, ...] = ()  # ranks of open civ milestones
-    owed: tuple[Effect, ...] = ()  # effects of open end-game cards still to come (PLU-13.3)
+    owed: tuple[Pending, ...] = ()  # effects of open end-game cards still to come (PLU-13.3)
     chosen: int = -1  # the selected offer: 0 outer, 1 inner tile
     taken: bool = False  # the main tile was placed or taken
     unable: bool = False  # to place it (PLU-13.1a)
@@ -149,9 +150,9 @@ class PlanetUnknown(State):
         return LAWS[self.event]
 
     @property
-    def event_effect(self) -> dict[str, Any]:
+    def event_effect(self) -> Effect:
         """The event in force; only when there is one."""
         return BOX.events[self.event].effect
 
 
-LAWS = [str(card.effect["op"]) for card in BOX.events] + [""]
+LAWS = [card.effect.verb for card in BOX.events] + [""]

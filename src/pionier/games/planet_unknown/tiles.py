@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.engine.effects import Effect
 
 from . import parts
 from .charter import charter
 from .components import BOX
 from .components.tiles import BIOMASS, ENERGY, RESOURCES, WATER
-from .effects import queue, verb
+from .effects import PENDING, queue, waits
 from .grid import area, around, at, count, listed
 from .options import PickSquare, Place, Simple
+from .pending import Pending, pending
 from .placement import patch_squares, turned
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
 from .sparing import ENDS_GAME, spared
-from .state import Effect, PlanetUnknown, Player
+from .state import PlanetUnknown, Player
 
-TILE_WATER = 1
 ENDING = ("end", "end_civ")  # the end-of-game phase (PLU-13.3)
 ROVER_THERE = Refusal("PLU-8.4", "refused.rover_there")
 
@@ -99,18 +100,18 @@ def resolve_tile(s: PlanetUnknown, player: int, placing: Placing, full: bool = T
     rules.on_place(s, player, placing, full)
 
 
-def resource_effects(me: Player, placing: Placing, resource: int) -> list[Effect]:
+def resource_effects(me: Player, placing: Placing, resource: int) -> list[Pending]:
     """What a symbol of a placed tile is worth (PLU-4.9, 4.10)."""
     rules = charter(me)
     if resource == ENERGY:
         other = placing.b if placing.a == ENERGY else placing.a
-        return [("advance", energy_tracks(me, placing.section(ENERGY), other), 0)]
+        return [pending("advance", tracks=energy_tracks(me, placing.section(ENERGY), other))]
     if resource == WATER:
         wet = count(placing.section(WATER) & placing.on_ice)
-        return [("advance", 1 << WATER, TILE_WATER)] * rules.water_advances(wet)
+        return [pending("advance", tracks=1 << WATER, tile_water=1)] * rules.water_advances(wet)
     if resource == BIOMASS and not rules.biomass_advances(placing):
         return []
-    return [("advance", 1 << resource, 0)]
+    return [pending("advance", tracks=1 << resource)]
 
 
 def energy_tracks(me: Player, section: int, other: int) -> int:
@@ -144,14 +145,17 @@ def take_unplaced(s: PlanetUnknown, player: int, tile: int) -> Flow:
     ignored = yield from ignore_one(s, player, a, b)
     for resource, other in ((a, b), (b, a)):
         if resource != ignored:
-            queue(me, "advance", 1 << (other if resource == ENERGY else resource))
+            queue(me, "advance", tracks=1 << (other if resource == ENERGY else resource))
 
 
 # Patches
 
 
-@verb("patch")
-def lay_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("gain_patches", "patch", times="n")
+
+
+@PENDING.teach("patch")
+def lay_patch(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-4.12: a gained patch must be placed if it can, unless it is stored or changed into something else."""
     me = s.players[player]
     rules = charter(me)
@@ -195,16 +199,21 @@ def put_patch(s: PlanetUnknown, player: int, square: int) -> None:
     s.tell("event.patch", (parts.SQUARE[square],), player=PLAYER[player])
 
 
-@verb("stored", possible=lambda s, player: bool(patch_squares(s.players[player])))
-def lay_stored_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
-    """PLU-13.3: a stored patch; while there is no legal square it waits, and is lost when the turn ends."""
+def has_room_for_a_patch(s: PlanetUnknown, player: int, effect: Effect) -> bool:
+    """PLU-13.3: while there is no legal square a stored patch waits."""
+    return bool(patch_squares(s.players[player]))
+
+
+@PENDING.teach("stored", fits=has_room_for_a_patch)
+def lay_stored_patch(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
+    """PLU-13.3: a stored patch; one that could not be laid is lost when the turn ends."""
     squares = [SQUARE[square] for square in listed(patch_squares(s.players[player]))]
     option = yield from ask(player, "prompt.patch", squares, single_taken=True)
     put_patch(s, player, at(option.x, option.y))
 
 
-@verb("rover")
-def place_rover(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+@PENDING.teach("rover")
+def place_rover(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-6.4: a rover from the supply onto a square of the last placed tile."""
     me = s.players[player]
     if not me.garage or not me.last_tile & ~me.rovers:

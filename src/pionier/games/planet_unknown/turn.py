@@ -12,13 +12,14 @@ from typing import Optional, Union
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
 from .charter import charter
-from .effects import OPTIONAL, POSSIBLE, SECRET, queue, resolve
+from .effects import PENDING, queue, resolve
 from .options import EndTurn, Place, Resolve, Select, Step, Take, Teleport, UseTechnology
+from .pending import OPTIONAL, SECRET, Pending, pending, resolved_by
 from .placement import ladder, offers_of, place_verdicts, surprises
 from .restrictions import NOWHERE
 from .rovers import can_step, step, step_verdicts
 from .shared import END_TURN, SELECT, TAKE, resolving
-from .state import Effect, PlanetUnknown, Player, Turn
+from .state import PlanetUnknown, Player, Turn
 from .tiles import put_by_handle, resolve_tile, take_unplaced
 
 Tile = Union[Select, Take, Place]
@@ -62,16 +63,14 @@ def do_next(s: PlanetUnknown, player: int) -> FlowOf[bool]:
 
 def open_milestones(me: Player) -> None:
     """PLU-7.1, 7.3: in the civ phase each open milestone is a card to pick."""
-    me.pending += tuple(("civ", rank, 0) for rank in me.milestones)
+    me.pending += tuple(pending("civ", rank=rank) for rank in me.milestones)
     me.milestones = ()
 
 
-def open_effects(s: PlanetUnknown, player: int) -> list[Effect]:
+def open_effects(s: PlanetUnknown, player: int) -> list[Pending]:
     """The different pending effects that can be resolved now."""
-    pending = s.players[player].pending
-    if not pending:
-        return []
-    return [each for each in dict.fromkeys(pending) if each[0] not in POSSIBLE or POSSIBLE[each[0]](s, player)]
+    waiting = s.players[player].pending
+    return [each for each in dict.fromkeys(waiting) if PENDING.fits(s, player, each)] if waiting else []
 
 
 def may_do_more(s: PlanetUnknown, player: int) -> bool:
@@ -115,11 +114,11 @@ def act_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Act]]
     return found
 
 
-def refuse_end(s: PlanetUnknown, player: int, effects: Iterable[Effect]) -> Optional[Refusal]:
+def refuse_end(s: PlanetUnknown, player: int, effects: Iterable[Pending]) -> Optional[Refusal]:
     """PLU-17.15."""
     if needs_tile(s, player):
         return TILE_FIRST
-    return EFFECTS_FIRST if any(effect[0] not in OPTIONAL for effect in effects) else None
+    return EFFECTS_FIRST if any(effect.verb not in OPTIONAL for effect in effects) else None
 
 
 def tile_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Tile]]:
@@ -156,7 +155,7 @@ def carry_out(s: PlanetUnknown, player: int, act: Act) -> Flow:
         me.chosen = act.offer
         charter(me).on_select(s, player, s.tops[s.facing(player)[act.offer]])
     elif isinstance(act, Resolve):
-        yield from resolve(s, player, (act.effect, act.a, act.b))
+        yield from resolve(s, player, resolved_by(act.effect, act.a, act.b))
     elif isinstance(act, (Step, Teleport)):
         yield from step(s, player, act)
     elif isinstance(act, UseTechnology):

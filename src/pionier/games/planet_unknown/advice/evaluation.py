@@ -8,13 +8,14 @@ from typing import Callable, NamedTuple
 
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
-from pionier.games.planet_unknown.effects import EVERY_TRACK, tracks_in
+from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation, face
+from pionier.games.planet_unknown.components.tiles import EVERY_TRACK, tracks_in
 from pionier.games.planet_unknown.grid import RECENT, STRIDE, around, count
 from pionier.games.planet_unknown.objectives import between, compare
+from pionier.games.planet_unknown.pending import Pending
 from pionier.games.planet_unknown.planets import complete, special_medals
 from pionier.games.planet_unknown.scoring import civ_medals, lifepod_medals, meteorite_medals
-from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
 from .promise import chosen_well, promise
 
@@ -162,7 +163,7 @@ def gain(board: Corporation, spot: int, left: float) -> float:
     """What a tracker gets for entering a spot."""
     start = spot - spot % ROWS
     value = float(max(0, board.medals[spot] - max(board.medals[start:spot], default=0)))
-    for kind, number in board.benefits[spot]:
+    for kind, number in map(face, board.benefits[spot]):
         value += left * MOVEMENT * number if kind == "move" else WORTH[kind] if kind in WORTH else left * TECHNOLOGY
     return value
 
@@ -199,14 +200,13 @@ def track_value(me: Player, left: float, tiles: int) -> float:
     return now + left * later
 
 
-def effect_value(me: Player, effect: Effect, tiles: int) -> float:
+def effect_value(me: Player, effect: Pending, tiles: int) -> float:
     """What a pending effect may bring: an advance as much as the best tracker it may choose."""
-    name, a, _ = effect
-    if name not in ("advance", "synergy"):
-        return WORTH.get(name, 0.4)
+    if effect.verb not in ("advance", "synergy"):
+        return WORTH.get(effect.verb, 0.4)
     targets = charter(me).targets
     worth = ENTERING[me.corporation][tiles]
-    found = [worth[spots[0]] for track in tracks_in(a or EVERY_TRACK) for spots in (targets(me, track),) if spots]
+    found = [worth[spots[0]] for track in tracks_in(effect.tracks or EVERY_TRACK) for spots in (targets(me, track),) if spots]
     return max(found, default=0.0)
 
 

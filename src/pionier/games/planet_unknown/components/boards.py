@@ -8,22 +8,15 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from pionier.engine.effects import Effect, Effects
 from pionier.games.planet_unknown.grid import SIZE, at, mask_of
 
+from .technology_words import vocabulary, words_at
 from .tiles import RESOURCES, TRACKS
+from .vocabulary import CHOICES, STEPS
 
-Benefit = tuple[str, int]  # kind, number: civ rank, tech level, movement, track to advance
 ROWS = 16
 SPOTS = ROWS * len(TRACKS)
-BENEFITS = {  # by the word of the data: kind, and what its number is called
-    "civ_milestone": ("civ", "rank"),
-    "biomass_milestone": ("patch", ""),
-    "rover_milestone": ("rover", ""),
-    "tech_milestone": ("tech", "level"),
-    "rover_move": ("move", "amount"),
-    "synergy": ("synergy", ""),
-    "advance_track": ("advance", "track"),
-}
 
 
 class Planet(NamedTuple):
@@ -113,7 +106,7 @@ class Technology(NamedTuple):
     key: str
     timing: str
     limit: str  # none, once_per_round, once_per_game
-    effect: dict[str, Any]
+    effect: Effect
     rule: str
 
 
@@ -124,8 +117,8 @@ class Corporation(NamedTuple):
     expansion: bool
     symmetric: bool
     rovers: int
-    benefits: tuple[tuple[Benefit, ...], ...]
-    choices: tuple[tuple[Benefit, ...], ...]  # Wormhole: one of these (PLU-14.36)
+    benefits: tuple[Effects, ...]
+    choices: tuple[Effects, ...]  # Wormhole: one of these (PLU-14.36)
     medals: tuple[int, ...]
     tops: tuple[int, ...]  # the top spot of each track
     top_repeat: int
@@ -137,23 +130,23 @@ class Corporation(NamedTuple):
 
 def read_corporation(entry: dict[str, Any]) -> Corporation:
     """A corporation from the data."""
-    benefits: list[tuple[Benefit, ...]] = [()] * SPOTS
-    choices: list[tuple[Benefit, ...]] = [()] * SPOTS
+    benefits: list[Effects] = [()] * SPOTS
+    choices: list[Effects] = [()] * SPOTS
     medals, rows = [0] * SPOTS, [0] * SPOTS
     tops: list[int] = []
     for track, name in enumerate(TRACKS):
         positions: list[dict[str, Any]] = entry["tracks"][name]
         for position in positions:
             spot = ROWS * track + position["pos"]
-            benefits[spot] = tuple(_benefit(each) for each in position.get("benefits", []))
-            choices[spot] = tuple(_benefit(each) for each in position.get("choose_one", []))
+            benefits[spot] = STEPS.read(position.get("benefits", []), "benefits")
+            choices[spot] = CHOICES.read(position.get("choose_one", []), "choose_one")
             medals[spot] = position["medal"] or 0
             rows[spot] = position.get("printed_rows", [position["pos"]])[0]
         tops.append(ROWS * track + len(positions) - 1)
-    reached = sorted((value, spot) for spot, row in enumerate(benefits) for kind, value in row if kind == "tech")
-    technologies = [
-        Technology(t["level"], t["key"], t["timing"], t["limit"], t["effect"], t["rule"]) for t in entry["technologies"]
-    ]
+    reached = sorted(
+        (benefit["level"], spot) for spot, row in enumerate(benefits) for benefit in row if benefit.verb == "tech_milestone"
+    )
+    technologies = [_technology(entry["id"], technology) for technology in entry["technologies"]]
     path = [ROWS * TRACKS.index(step["track"]) + step["pos"] for step in entry.get("water_path", [])]
     return Corporation(
         entry["id"],
@@ -172,7 +165,33 @@ def read_corporation(entry: dict[str, Any]) -> Corporation:
     )
 
 
-def _benefit(entry: dict[str, Any]) -> Benefit:
-    kind, number = BENEFITS[entry["type"]]
-    value = entry[number] if number else 0
-    return kind, TRACKS.index(value) if number == "track" else value
+def _technology(corporation: str, entry: dict[str, Any]) -> Technology:
+    effect = vocabulary(words_at(corporation, entry["timing"])).read_one(entry["effect"], "effect")
+    return Technology(entry["level"], entry["key"], entry["timing"], entry["limit"], effect, entry["rule"])
+
+
+# How benefits are called on the screen and in words: a kind, and what its number is.
+KINDS = {
+    "civ_milestone": ("civ", "rank"),
+    "biomass_milestone": ("patch", ""),
+    "rover_milestone": ("rover", ""),
+    "tech_milestone": ("tech", "level"),
+    "rover_move": ("move", "amount"),
+    "synergy": ("synergy", ""),
+    "advance_track": ("advance", "track"),
+    "choose_one": ("either", "step"),
+}
+
+
+class Face(NamedTuple):
+    """A benefit as it is shown."""
+
+    kind: str
+    number: int
+
+
+def face(benefit: Effect) -> Face:
+    """How a benefit is shown."""
+    kind, number = KINDS[benefit.verb]
+    value = benefit[number] if number else 0
+    return Face(kind, TRACKS.index(value) if number == "track" else value)

@@ -9,8 +9,15 @@ from pionier.games.planet_unknown.grid import at
 RESOURCES = ("civ", "water", "biomass", "rover", "tech", "energy")
 CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
 TRACKS = RESOURCES[:5]
+EVERY_TRACK = (1 << len(TRACKS)) - 1  # sets of tracks are bits of one number
+TRACK_LISTS = [[track for track in range(len(TRACKS)) if tracks >> track & 1] for tracks in range(EVERY_TRACK + 1)]
 
 Cell = tuple[int, int, bool, bool, bool, bool]  # x, y, in section A, resource symbol, meteorite symbol, handle
+
+
+def tracks_in(tracks: int) -> list[int]:
+    """The tracks of a set."""
+    return TRACK_LISTS[tracks]
 
 
 class Orientation(NamedTuple):

@@ -1,4 +1,4 @@
-"""The words of cards, boards and planets, and what each takes. Every word has a rule that carries it out (`taught`)."""
+"""The words of cards, boards and planets, and what each takes. Every word has a rule that carries it out."""
 
 from __future__ import annotations
 
@@ -48,21 +48,23 @@ IMMEDIATE = Vocabulary(
         "advance_all_trackers_to_position": {"position": whole(1, 15), "synergy": only(False)},
     },
 )
-END_GAME = Vocabulary(
+OWED = Vocabulary("op", {"advance_one_tracker": {"steps": whole(1)}})  # in the end-of-game phase
+WORTH = Vocabulary(  # at the end
     "op",
     {
         "medals": N,
-        "advance_one_tracker": {"steps": whole(1)},
         "medals_per_patch_on_planet": N,
         "lifepod_value": {"medals_each": whole(1)},
         "meteorite_value_bonus": {"plus_per_three": whole(1)},
         "set_bonus": {"medals_by_count": list_of(whole())},
     },
 )
+END_GAME = Vocabulary("op", {**OWED.verbs, **WORTH.verbs})
 
 # Events (PLU-10)
 
-EVENTS = Vocabulary(
+FOR_TABLE = Vocabulary("op", {"remove_random_civ_card_from_each_rank": N, "add_random_civ_card_to_each_rank": N})
+FOR_EACH = Vocabulary(
     "op",
     {
         "advance_choice": {"tracks": list_of(TRACK), "steps": whole(1), "benefits": flag(...)},
@@ -83,8 +85,6 @@ EVENTS = Vocabulary(
         "destroy_lifepod_on_planet": N,
         "destroy_collected_lifepod": N,
         "destroy_collected_meteorite": N,
-        "remove_random_civ_card_from_each_rank": N,
-        "add_random_civ_card_to_each_rank": N,
         "synergy_or_peek_next_event": {},
         "extra_rover_on_tile_placed_this_round": {},
         "draw_private_objective": N,
@@ -93,6 +93,7 @@ EVENTS = Vocabulary(
         "remove_one_stack_of_current_depot": {},
     },
 )
+EVENTS = Vocabulary("op", {**FOR_TABLE.verbs, **FOR_EACH.verbs})
 # What an event does to things of all players, as if there were one: players resolve it at the same time (PLU-10.3).
 SOLO_EVENTS = ("draw_private_objective", "rotate_station_freely", "remove_one_stack_of_current_depot")
 

@@ -1,10 +1,9 @@
 """Chapter 14 and 21: the corporations, one module each.
 
 To add a corporation: make a module with a subclass of `company.Company`, which runs technologies from the data; override the
-hooks it changes (the table is in `charter`), and name it in `MADE`. Effects of technologies that only this module carries out
-are its `own`, with what they take in `components.technology_words`. What a player resolves later is a verb of `effects`; a
-corporation's own verbs live in its module (`@verb("token", optional=True)`), with their words "effect.<verb>" and prompts in
-texts.json.
+hooks it changes (the table is in `charter`), and name it in `MADE`. What its technologies may say is in
+`components.technology_words`. What a player resolves later is an effect of `pending`, taught in the module of the corporation
+(`@PENDING.teach("token")`), with its words "effect.<verb>" and prompts in texts.json.
 """
 
 from __future__ import annotations

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Union
 
 from pionier.engine.choice import Flow, ask
+from pionier.engine.effects import Effect
 from pionier.games.planet_unknown.charter import charter
-from pionier.games.planet_unknown.effects import queue, verb
+from pionier.games.planet_unknown.effects import PENDING, queue
 from pionier.games.planet_unknown.options import Post, Simple
 from pionier.games.planet_unknown.shared import PLAYER, SCORING
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
@@ -39,8 +40,8 @@ class LifepodCompany(Company):
             self.refresh(me)
 
 
-@verb("pod")
-def place_pod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+@PENDING.teach("pod")
+def place_pod(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-14.4, 14.23, 17.12: where a collected lifepod goes."""
     me = s.players[player]
     rules = charter(me)

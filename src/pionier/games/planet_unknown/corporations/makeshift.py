@@ -18,11 +18,9 @@ BEST = "trackers_score_as_highest_on_their_track"
 class Makeshift(Company):
     """Any tracker on any track."""
 
-    own = (RING, SIDEWAYS, BEST)
-
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
-        self.ring, self.sideways, self.best = (self.levels_with(op) for op in self.own)
+        self.ring, self.sideways, self.best = (self.levels_with(op) for op in (RING, SIDEWAYS, BEST))
 
     def beside(self, me: Player, track: int) -> list[int]:
         """The neighbouring tracks; with technology 1 civ and tech are neighbours (PLU-21.42)."""
