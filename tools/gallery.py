@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
@@ -130,7 +130,7 @@ def photograph(browser: Browser, address: str, shot: Shot) -> Image.Image:
 
 
 @contextmanager
-def serving(database: str) -> Iterator[str]:
+def serving(database: str) -> Generator[str, None, None]:
     """The address of a server of these tables, on which nobody moves."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

@@ -76,6 +76,18 @@ def test_a_message_that_makes_no_sense_is_answered_and_changes_nothing(house: Ho
         assert live.choose()["last"] == 1
 
 
+@pytest.mark.parametrize("data", [b"", b"\x00\xff", b'{"hi": true}'])
+def test_a_message_in_binary_is_answered_and_changes_nothing(house: House, data: bytes) -> None:
+    ola = house.browser()
+    table = ola.open_table("me", "here")
+    with ola.sit(table) as live:
+        live.socket.send_bytes(data)
+        answer = live.next()
+        assert "could not be understood" in answer["error"]["text"]
+        assert answer["last"] == 0
+        assert live.choose()["last"] == 1
+
+
 def test_a_message_that_is_too_large_ends_the_connection(house: House) -> None:
     ola = house.browser()
     table = ola.open_table("me", "here")

@@ -6,21 +6,15 @@ import pytest
 
 from pionier.games.planet_unknown.advice import promise as promises
 from pionier.games.planet_unknown.advice.evaluation import (
-    COMING,
-    ENTERING,
-    LATE,
-    ROUNDS,
     WITHIN,
     awkward,
     by_distance,
     evaluate,
-    gain,
     lines_value,
-    outlook,
     planet_value,
-    reaching,
     track_value,
 )
+from pionier.games.planet_unknown.advice.outlook import COMING, ENTERING, LATE, ROUNDS, gain, outlook, reaching
 from pionier.games.planet_unknown.advice.promise import APART, AT_FIRST, HOPES, OFTEN, PROGRESS, chosen_well, likely, promise
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS, SPOTS

@@ -8,8 +8,9 @@ from pionier import bots
 from pionier.bots.ahead import extended
 from pionier.engine.match import Match
 from pionier.games.planet_unknown.advice import packing
-from pionier.games.planet_unknown.advice.evaluation import LINES, ROUNDS, evaluate
+from pionier.games.planet_unknown.advice.evaluation import LINES, evaluate
 from pionier.games.planet_unknown.advice.glance import Glance, promising, spot
+from pionier.games.planet_unknown.advice.outlook import ROUNDS
 from pionier.games.planet_unknown.advice.packing import (
     END,
     FROM,

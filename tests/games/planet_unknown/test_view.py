@@ -195,6 +195,15 @@ def test_secret_cards_count_for_their_owner_and_for_nobody_else() -> None:
     assert counted, "no private objective was ever fulfilled: the match is too short for this test"
 
 
+def test_what_a_line_of_the_log_lights_up_is_in_the_picture_of_whom_it_tells_of() -> None:
+    before: set[str] = set()
+    for match in positions("three", seed=8):
+        told = {part for event in match.log[-3:] for part in event.parts if event.facts.get("player") in (None, "@player.0")}
+        there = ids(drawn(match, 0))
+        assert told <= there | before
+        before = there
+
+
 def test_the_border_of_a_set_of_squares_has_one_loop_for_each_hole() -> None:
     ring = {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
     assert paths.outline_of(ring, 1) == "M0 0H3V3H0ZM1 1V2H2V1Z"

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from textwrap import wrap
-from typing import Any
 
 from pionier.games.evacuation.components.records import Price
 from pionier.games.evacuation.components.vocabulary import RESOURCES, SYMBOLS
 from pionier.scene.parts import label, paragraph
-from pionier.scene.tree import El, h
+from pionier.scene.tree import Child, El, h
 
 from .words import resource, say
 
@@ -97,14 +96,14 @@ def symbols() -> El:
 
 
 @lru_cache(maxsize=8192)
-def sign(name: str, size: float = 16, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def sign(name: str, size: float = 16, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y)."""
     attributes.setdefault("class_", "sign")
     return h.use(href=f"#eva-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
 @lru_cache(maxsize=8192)
-def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A resource in its colour and shape: round Food, square Steel, pointed Energy."""
     name, half, far = RESOURCES[kind], size / 2, size * 0.58
     shapes = (
@@ -116,7 +115,7 @@ def chip(kind: int, size: float = 16, x: float = 0, y: float = 0, **attributes: 
 
 
 @lru_cache(maxsize=4096)
-def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **attributes: Any) -> El:
+def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **attributes: object) -> El:
     """A price or a yield as chips, one a unit; more than `single` of a kind as a number."""
     drawn: list[El] = []
     for kind, n in enumerate(cost):
@@ -130,7 +129,7 @@ def price(cost: Price, x: float, y: float, size: float = 15, single: int = 3, **
     return h.g(drawn, **attributes)
 
 
-def titled(text: str, *children: Any, **attributes: Any) -> El:
+def titled(text: str, *children: Child, **attributes: object) -> El:
     """A group with a tooltip that a screen reader reads too."""
     return h.g(h.title(text), children, **attributes)
 
@@ -169,7 +168,7 @@ def plate(world: str, x: float, language: str) -> El:
     )
 
 
-def heading(text: str, x: float, y: float, **attributes: Any) -> El:
+def heading(text: str, x: float, y: float, **attributes: object) -> El:
     """A small title above a group of things."""
     return label(text, x, y, 13, class_="label left strong soft", **attributes)
 

@@ -18,7 +18,8 @@ from pionier.games.planet_unknown.placement import offers_of
 from pionier.games.planet_unknown.planets import complete
 from pionier.games.planet_unknown.state import PlanetUnknown
 
-from .evaluation import ENTERING, FULL, LIFEPOD, LINES, ROVER, by_distance, clearing, outlook, ragged
+from .evaluation import FULL, LIFEPOD, LINES, ROVER, by_distance, clearing, ragged
+from .outlook import ENTERING, outlook
 from .packing import Fills, fills
 
 TURNS = 8  # orientations of a tile

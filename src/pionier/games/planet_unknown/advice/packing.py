@@ -21,22 +21,8 @@ from pionier.games.planet_unknown.planets import complete, special_medals
 from pionier.games.planet_unknown.restrictions import WITHOUT_EVENT, Situation, every, search, some
 from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown, Player
 
-from .evaluation import (
-    FULL,
-    LARGEST,
-    LATE,
-    LINES,
-    LONGEST,
-    SHORT,
-    SOON,
-    by_distance,
-    clearing,
-    evaluate,
-    outlook,
-    planet_value,
-    ragged,
-    rounds_left,
-)
+from .evaluation import FULL, LINES, LONGEST, by_distance, clearing, evaluate, planet_value, ragged
+from .outlook import LARGEST, LATE, SHORT, SOON, outlook, rounds_left
 
 FROM = 8  # so many rounds before the end it begins to tell
 WIDTH = 16  # so many layouts are followed at a time

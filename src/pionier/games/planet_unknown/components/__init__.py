@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Entry, built, count_sources, read_folder
 from pionier.engine.effects import Effect, Effects
 from pionier.engine.words import Words
 
@@ -65,11 +65,11 @@ class EventCard(NamedTuple):
     rule: str
 
 
-def _effects_of(card: dict[str, Any]) -> Effects:
+def _effects_of(card: Entry) -> Effects:
     return (IMMEDIATE if card["timing"] == "immediate" else END_GAME).read(card["effects"], card["id"])
 
 
-def _objective(entry: dict[str, Any]) -> Objective:
+def _objective(entry: Entry) -> Objective:
     neighbor, private = entry["neighbor"], entry["private"]
     return Objective(
         entry["id"],
@@ -81,7 +81,7 @@ def _objective(entry: dict[str, Any]) -> Objective:
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Entry) -> None:
         self.data = data
         index, tiles, cards = data["components"], data["tiles"], data["cards"]
         self.shapes: list[Shape] = [read_shape(entry) for entry in tiles["shapes"]]
@@ -106,8 +106,8 @@ class Components:
         deck = index["event_deck"]
         self.deck_size: int = deck["size"]
         self.presets: dict[str, tuple[int, ...]] = {p["id"]: tuple(p[color] for color in COLORS) for p in deck["presets"]}
-        self.scoring: dict[str, Any] = index["scoring"]
-        self.solo: dict[str, Any] = index["solo_target"]
+        self.scoring: Entry = index["scoring"]
+        self.solo: Entry = index["solo_target"]
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
@@ -123,7 +123,7 @@ def load(folder: str = FOLDER) -> Components:
     return built(make, read_folder(folder, FILES), folder)
 
 
-def make(data: dict[str, Any]) -> Components:
+def make(data: Entry) -> Components:
     """Components from data, checked."""
     check(data)
     return Components(data)

@@ -6,8 +6,10 @@ rover, tech.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, Optional
 
+from pionier.engine.components import Entry
 from pionier.engine.effects import Effect, Effects
 from pionier.games.planet_unknown.grid import SIZE, at, mask_of
 
@@ -46,10 +48,10 @@ class Planet(NamedTuple):
     rule: str
 
 
-def read_planet(entry: dict[str, Any]) -> Planet:
+def read_planet(entry: Entry) -> Planet:
     """A planet from the data."""
     grid: list[str] = entry["grid"]
-    special: dict[str, dict[str, Any]] = {rule["rule"]: rule for rule in entry["special_rules"]}
+    special: dict[str, Entry] = {rule["rule"]: rule for rule in entry["special_rules"]}
     squares = _where(grid, "lirpcte")
     ice = _where(grid, "i")
     perimeter = mask_of(entry["perimeter"])
@@ -87,11 +89,11 @@ def _where(rows: list[str], letters: str) -> int:
     return mask_of([[x, y] for y, row in enumerate(rows) for x, letter in enumerate(row) if letter in letters])
 
 
-def _line(xs: Any, ys: Any) -> int:
+def _line(xs: Iterable[int], ys: Iterable[int]) -> int:
     return mask_of([[x, y] for x in xs for y in ys])
 
 
-def _forbidden(rule: Any) -> tuple[int, ...]:
+def _forbidden(rule: Optional[Entry]) -> tuple[int, ...]:
     found = [0] * len(RESOURCES)
     for quadrant in rule["quadrants"] if rule else ():
         (left, right), (top, bottom) = quadrant["x"], quadrant["y"]
@@ -128,14 +130,14 @@ class Corporation(NamedTuple):
     rows: tuple[int, ...]  # printed row of each spot (PLU-7.13, 14.38)
 
 
-def read_corporation(entry: dict[str, Any]) -> Corporation:
+def read_corporation(entry: Entry) -> Corporation:
     """A corporation from the data."""
     benefits: list[Effects] = [()] * SPOTS
     choices: list[Effects] = [()] * SPOTS
     medals, rows = [0] * SPOTS, [0] * SPOTS
     tops: list[int] = []
     for track, name in enumerate(TRACKS):
-        positions: list[dict[str, Any]] = entry["tracks"][name]
+        positions: list[Entry] = entry["tracks"][name]
         for position in positions:
             spot = ROWS * track + position["pos"]
             benefits[spot] = STEPS.read(position.get("benefits", []), "benefits")
@@ -165,7 +167,7 @@ def read_corporation(entry: dict[str, Any]) -> Corporation:
     )
 
 
-def _technology(corporation: str, entry: dict[str, Any]) -> Technology:
+def _technology(corporation: str, entry: Entry) -> Technology:
     effect = vocabulary(words_at(corporation, entry["timing"])).read_one(entry["effect"], "effect")
     return Technology(entry["level"], entry["key"], entry["timing"], entry["limit"], effect, entry["rule"])
 

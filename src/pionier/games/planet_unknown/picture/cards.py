@@ -44,12 +44,12 @@ def _event(card: int, left: tuple[int, ...], peeked: int, width: float, language
     deck = say("view.event_deck", language, green=left[0], orange=left[1], red=left[2])
     if card < 0:
         body = [label(say("view.no_event", language), 12, 15, 15, class_="label left soft")]
-        text, looks = deck, "card event"
+        text, looks, key = deck, "card event", None
     else:
         event = BOX.events[card]
         name, rule = say(f"card.{event.id}", language), say(f"card.{event.id}.text", language)
         lasting = event.effect.verb in LASTING
-        text = f"{name}. {rule} {deck}"
+        text, key = f"{name}. {rule} {deck}", parts.card(event.id)
         looks = f"card event is-{COLORS[event.color]}"
         body = [
             h.rect(x=0, y=0, width=7, height=EVENT, rx=3, class_=f"alert-{COLORS[event.color]}"),
@@ -64,8 +64,7 @@ def _event(card: int, left: tuple[int, ...], peeked: int, width: float, language
         decks.append(h.g(h.title(hint), sign("eye", 18, width - 16, 37, class_="sign"), role="img", aria_label=hint))
     return h.g(
         h.title(text),
-        h.rect(width=width, height=EVENT, rx=8, class_="frame"),
-        [part for part in body if part is not None],
+        h.g(h.rect(width=width, height=EVENT, rx=8, class_="frame"), [part for part in body if part is not None], id=key),
         decks,
         id=parts.EVENTS,
         class_=looks,
