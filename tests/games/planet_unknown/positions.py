@@ -12,7 +12,6 @@ from typing import Any
 
 from pionier.engine.choice import Decision, Flow, Option, Together
 from pionier.engine.match import Match
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
@@ -20,6 +19,7 @@ from pionier.games.planet_unknown.effects import PENDING
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import at, listed, xy
 from pionier.games.planet_unknown.pending import Pending, pending
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.shared import resolving
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import Placing, put_patch, put_tile
@@ -71,7 +71,7 @@ def sit(s: PlanetUnknown, player: int, planet: str, corporation: str = "universa
     me = s.players[player]
     me.planet, me.corporation = PLANET[planet], CORPORATION[corporation]
     me.lifepods, me.garage = me.world.lifepods, me.board.rovers
-    charter(me).refresh(me)
+    powers(me).refresh(me)
     return me
 
 
@@ -224,7 +224,7 @@ def track(s: PlanetUnknown, player: int = 0, **positions: int) -> Player:
     """Put trackers on positions of their own tracks."""
     me = s.players[player]
     for which, position in positions.items():
-        charter(me).move(me, TRACK[which], ROWS * TRACK[which] + position)
+        powers(me).move(me, TRACK[which], ROWS * TRACK[which] + position)
     return me
 
 

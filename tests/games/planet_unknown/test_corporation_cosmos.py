@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pionier.engine.effects import Effect
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.effects import gain_movement
 from pionier.games.planet_unknown.grid import at
 from pionier.games.planet_unknown.objectives import collected_lifepods
 from pionier.games.planet_unknown.pending import pending
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import lifepod_medals, track_medals
 from pionier.games.planet_unknown.tiles import resolve_tile
 
@@ -58,7 +58,7 @@ def test_a_regressing_tracker_jumps_down_over_lifepods():
     down(s, "biomass")
     assert at_position(me, "biomass") == 1
     down(s, "biomass")
-    assert charter(me).back(me, 2) is None
+    assert powers(me).back(me, 2) is None
 
 
 @rule("PLU-14.7")
@@ -74,7 +74,7 @@ def test_a_technology_under_a_lifepod_is_inactive_and_higher_ones_are_not():
     s, me = lead("cosmos", tech=7)
     posts(s, spot("tech", 5))
     assert [level for level in range(1, 6) if me.active(level)] == [1, 3]
-    charter(me).lose_lifepod(me, spot("tech", 5))
+    powers(me).lose_lifepod(me, spot("tech", 5))
     assert me.active(2)
 
 
@@ -83,8 +83,8 @@ def test_a_technology_uncovered_in_a_round_without_milestones_works_at_once():
     s, me = lead("cosmos", tech=5)
     posts(s, spot("tech", 3))
     in_force(s, "EV45")
-    charter(me).hold_back(me)
-    charter(me).lose_lifepod(me, spot("tech", 3))
+    powers(me).hold_back(me)
+    powers(me).lose_lifepod(me, spot("tech", 3))
     assert me.active(1)
 
 
@@ -146,7 +146,7 @@ def test_once_per_game_up_to_three_lifepods_are_repositioned():
     assert (mine.pods, mine.posts) == (1, (2, 3))
     assert refused(match.pending[0])["tech-2"] == "PLU-1.15"
     mine.used_round = 0
-    assert charter(mine).anytime(match.state, 0)[0][1] is not None
+    assert powers(mine).anytime(match.state, 0)[0][1] is not None
 
 
 @rule("PLU-21.7")
@@ -232,7 +232,7 @@ def test_when_the_pool_changes_free_steps_may_return():
 def test_a_free_step_needs_movement_and_works_on_an_open_current():
     s, me = lead("cosmos", planet="petra", tech=10)
     current = min(squares(me.world.currents))
-    assert charter(me).free_step(me, at(0, 0), at(*current))
+    assert powers(me).free_step(me, at(0, 0), at(*current))
     lay(s, "I2-RT", 5, 5)
     rover(s, 5, 5)
     me.pool = 0

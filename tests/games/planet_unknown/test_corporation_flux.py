@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.pending import pending
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.tiles import resolve_tile
 
 from .companies import down, lead, meteorite, new_round, spot, up
@@ -74,7 +74,7 @@ def test_only_the_technology_of_the_current_level_is_active():
 def test_in_a_round_without_milestones_the_technology_of_the_old_level_goes_on():
     s, me = lead("flux", flux="civ", tech=6)
     in_force(s, "EV45")
-    charter(me).hold_back(me)
+    powers(me).hold_back(me)
     up(s, "tech")
     assert me.techs == 1 << 2
     assert waiting(me) == []

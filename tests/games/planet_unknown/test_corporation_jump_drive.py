@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import at
 from pionier.games.planet_unknown.objectives import compare, neighbor_medals
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import lifepod_medals
 from pionier.games.planet_unknown.tiles import resolve_tile
 
@@ -60,7 +60,7 @@ def test_a_technology_whose_lifepod_is_destroyed_is_locked_again():
 def test_technologies_from_lifepods_work_at_once_in_a_round_without_milestones():
     s, me = lead("jump_drive")
     in_force(s, "EV45")
-    charter(me).hold_back(me)
+    powers(me).hold_back(me)
     me.lifepods = 0
     effect(s, "pod", "tech-1")
     assert me.active(A)
@@ -77,7 +77,7 @@ def test_lifepods_on_technologies_do_not_score():
 @pytest.mark.parametrize(("position", "medals"), [(0, 0), (1, 5), (5, 5), (6, 3), (7, 3), (8, 2), (10, 2), (11, 1), (15, 1)])
 def test_the_tech_tracker_scores_the_last_medal_reached_and_unlocks_nothing(position: int, medals: int):
     _, me = lead("jump_drive", tech=position)
-    assert charter(me).medals(me)[4] == medals
+    assert powers(me).medals(me)[4] == medals
     assert me.techs == 0
 
 
@@ -121,14 +121,14 @@ def test_a_teleport_obeys_bans_and_other_rovers_and_needs_covered_ground():
     me.garage += 1
     rover(s, 4, 5)
     me.pool = 1
-    verdicts = charter(me).further_steps(s, 0)
+    verdicts = powers(me).further_steps(s, 0)
     assert {refusal.rule if refusal else "" for _, refusal in verdicts} == {"PLU-8.4"}
     me.rovers = 1 << at(3, 5)
     in_force(s, "EV36")
-    verdicts = charter(me).further_steps(s, 0)
+    verdicts = powers(me).further_steps(s, 0)
     assert {refusal.rule if refusal else "" for _, refusal in verdicts} == {"PLU-10.10"}
     me.rovers = 1 << at(3, 4)
-    assert charter(me).further_steps(s, 0) == []
+    assert powers(me).further_steps(s, 0) == []
 
 
 @rule("PLU-21.23", "PLU-17.8")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.tiles import WATER
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import resolve_tile, take_unplaced
 from pionier.games.planet_unknown.tracks import movable
@@ -21,7 +21,7 @@ def wander(step: int, **positions: int) -> tuple[PlanetUnknown, Player]:
     """The water tracker on a step of its path."""
     s, _ = lead("oasis")
     me = track(s, **positions)
-    charter(me).move(me, WATER, me.board.path[step])
+    powers(me).move(me, WATER, me.board.path[step])
     return s, me
 
 
@@ -69,8 +69,8 @@ def test_the_water_tracker_follows_its_path_and_gains_what_is_printed_there():
 def test_the_path_has_24_steps_and_ends_at_the_top_of_the_water_track():
     s, me = wander(STEPS - 2)
     up(s, "water")
-    assert charter(me).at_top(me, WATER)
-    assert charter(me).targets(me, WATER) == []
+    assert powers(me).at_top(me, WATER)
+    assert powers(me).targets(me, WATER) == []
 
 
 @rule("PLU-14.28")
@@ -78,7 +78,7 @@ def test_the_water_tracker_on_the_tech_track_brings_no_technology_and_no_medals_
     _s, me = wander(16)
     assert me.trackers[WATER] == spot("tech", 8)
     assert me.techs == 0
-    assert charter(me).medals(me) == [0, 6, 0, 0, 0]
+    assert powers(me).medals(me) == [0, 6, 0, 0, 0]
 
 
 @rule("PLU-14.29")
@@ -95,7 +95,7 @@ def test_an_advance_into_an_occupied_position_is_lost():
 @rule("PLU-14.29", "PLU-5.11")
 def test_regressing_is_blocked_too():
     s, me = wander(2, biomass=3)
-    assert charter(me).back(me, 2) is None
+    assert powers(me).back(me, 2) is None
     effect(s, "regress", steps=1, tracks=4)
     assert me.trackers[2] == spot("biomass", 3)
 
@@ -115,7 +115,7 @@ def test_a_blocked_tracker_is_not_eligible():
 )
 def test_the_water_tracker_scores_the_highest_water_medal_it_has_passed(step: int, medals: int):
     _, me = wander(step)
-    assert charter(me).medals(me)[WATER] == medals
+    assert powers(me).medals(me)[WATER] == medals
 
 
 @rule("PLU-14.46", "PLU-7.13", "PLU-18.47")
@@ -136,7 +136,7 @@ def test_with_technology_1_an_advancing_tracker_jumps_to_the_next_free_position(
 @rule("PLU-21.27", "PLU-14.29", "PLU-18.14", "PLU-18.45")
 def test_technology_1_does_not_help_regressing():
     s, me = wander(2, biomass=3, tech=3)
-    assert charter(me).back(me, 2) is None
+    assert powers(me).back(me, 2) is None
     down(s, "biomass")
     assert me.trackers[2] == spot("biomass", 3)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.rounds import begin_end
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
@@ -36,9 +36,9 @@ def test_civ_milestones_lie_on_even_positions_with_ranks_1_2_2_3_3_4_4():
     for _ in range(15):
         up(s, "civ")
     assert me.milestones == (1, 2, 2, 3, 3, 4, 4)
-    assert charter(me).medals(me)[0] == 5
+    assert powers(me).medals(me)[0] == 5
     track(s, civ=14)
-    assert charter(me).medals(me)[0] == 0
+    assert powers(me).medals(me)[0] == 0
 
 
 @rule("PLU-14.33", "PLU-17.14")
@@ -149,7 +149,7 @@ def test_there_is_no_further_card_for_rank_4_from_an_empty_pile_or_without_techn
     assert len(names(picking(1, tech=4)[1])) == 3
     s, _ = lead("republic", tech=5)
     s.civ[1].all_to(s.civ_box[1])
-    assert charter(s.players[0]).extra_offer(s, 0, 1) == {}
+    assert powers(s.players[0]).extra_offer(s, 0, 1) == {}
 
 
 @rule("PLU-21.33", "PLU-16.2")
@@ -189,7 +189,7 @@ def test_a_rover_on_other_civ_terrain_does_not_teleport():
     x, y = min(squares(me.terrain[0] & ~me.symbols[0]))
     rover(s, x, y)
     me.pool = 1
-    assert charter(me).further_steps(s, 0) == []
+    assert powers(me).further_steps(s, 0) == []
 
 
 @rule("PLU-21.35")

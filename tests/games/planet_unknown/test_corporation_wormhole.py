@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.tiles import BIOMASS
 from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.placement import patch_squares
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import track_medals
 from pionier.games.planet_unknown.tiles import resolve_tile, take_unplaced
 
@@ -118,7 +118,7 @@ def test_biomass_medals_by_step():
     _, me = lead("wormhole")
     found: list[int] = []
     for step in range(6):
-        charter(me).move(me, BIOMASS, spot("biomass", step))
+        powers(me).move(me, BIOMASS, spot("biomass", step))
         found.append(track_medals(me))
     assert found == [0, 0, 1, 2, 3, 5]
 
@@ -142,7 +142,7 @@ def test_biomass_regresses_step_by_step_and_gains_nothing():
         down(s, "biomass")
         assert at_position(me, "biomass") == step
     assert waiting(me) == []
-    assert charter(me).back(me, BIOMASS) is None
+    assert powers(me).back(me, BIOMASS) is None
 
 
 @rule("PLU-5.14", "PLU-5.5")
@@ -150,7 +150,7 @@ def test_biomass_on_step_5_cannot_advance():
     s, me = lead("wormhole", biomass=5)
     (asked,) = effect(s, "synergy", "track-civ")
     assert refused(asked)["track-biomass"] == "PLU-5.5"
-    assert charter(me).at_top(me, BIOMASS)
+    assert powers(me).at_top(me, BIOMASS)
 
 
 @rule("PLU-21.37")
@@ -162,7 +162,7 @@ def test_technology_1_resets_biomass_from_the_top_any_number_of_times():
     assert at_position(state.players[0], "biomass") == 0
     assert waiting(state.players[0]) == []
     assert refused(match.pending[0])["tech-1"] == "PLU-21.37"
-    charter(state.players[0]).move(state.players[0], BIOMASS, spot("biomass", 5))
+    powers(state.players[0]).move(state.players[0], BIOMASS, spot("biomass", 5))
     play(resume(state), 0, "tech-1")
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from pionier.engine.effects import Taught
 from pionier.engine.errors import BadData
+from pionier.games.planet_unknown.benefits import BENEFITS
 from pionier.games.planet_unknown.components import BOX, make
 from pionier.games.planet_unknown.components.technology_words import OWN
 from pionier.games.planet_unknown.components.vocabulary import EVENTS, MAY_BE_DROPPED
@@ -20,7 +21,6 @@ from pionier.games.planet_unknown.objectives import CONDITIONS, METRICS
 from pionier.games.planet_unknown.restrictions import EVENT as EVENT_RULES
 from pionier.games.planet_unknown.restrictions import PLANET
 from pionier.games.planet_unknown.scoring import COUNTS
-from pionier.games.planet_unknown.tracks import BENEFITS
 
 Data = dict[str, Any]
 Edit = Callable[[Data], object]

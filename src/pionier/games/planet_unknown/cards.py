@@ -8,12 +8,12 @@ from pionier.engine.choice import Flow, Verdict, ask
 from pionier.engine.effects import Effect
 from pionier.engine.hidden import Deck, Hand, Pile
 
-from .charter import charter
 from .components import BOX
 from .components.vocabulary import OWED
 from .effects import PENDING, bring, queue, waits
 from .options import Place, Select
 from .placement import Places, offers_of, place_verdicts, placements
+from .powers import powers
 from .shared import CARD_AT, KEEP, PLAYER, SELECT
 from .state import PlanetUnknown, Player
 from .tiles import ENDING, put_by_handle, resolve_tile
@@ -29,7 +29,7 @@ def pick_card(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
         s.tell("event.no_card", player=PLAYER[player], n=rank)
         return
     offered: dict[int, Pile] = dict.fromkeys(sorted(s.look(player, pile)), pile)
-    offered.update(charter(me).extra_offer(s, player, rank))
+    offered.update(powers(me).extra_offer(s, player, rank))
     option = yield from ask(player, "prompt.civ_pick", [KEEP[each] for each in offered], {"n": rank}, single_taken=True)
     card = CARD_AT[option.card]
     keep_card(s, player, offered[card], card)
@@ -101,7 +101,7 @@ def extra_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Union[Select, 
     found: list[Verdict[Union[Select, Place]]] = []
     for offer, places in extra_places(s, player).items():
         tile = s.tops[s.facing(player)[offer]]
-        found += [(SELECT[offer], None)] if charter(me).selects_apart(me, tile) else place_verdicts(offer, tile, places)
+        found += [(SELECT[offer], None)] if powers(me).selects_apart(me, tile) else place_verdicts(offer, tile, places)
     return found
 
 
@@ -116,7 +116,7 @@ def extra_tile(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
         s.tell("event.nothing", player=PLAYER[player])
         return
     option = yield from ask(player, "prompt.extra_tile", lambda _: extra_verdicts(s, player))
-    charter(me).on_select(s, player, s.tops[s.facing(player)[option.offer]])
+    powers(me).on_select(s, player, s.tops[s.facing(player)[option.offer]])
     if isinstance(option, Select):
         queue(me, "place_extra", offer=option.offer, **effect.args)
     else:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .charter import charter
 from .components import BOX
 from .components.boards import ROWS, SPOTS
 from .components.tiles import BIOMASS
 from .grid import SQUARES, count
+from .powers import powers
 from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown, Player
 
 BEFORE = ("sides", "boards")  # phases in which the boards are not laid out yet
@@ -164,11 +164,11 @@ def _board(s: PlanetUnknown, me: Player) -> Iterator[str]:
         yield "a lifepod lies where none started"
     if me.pods + len(me.posts) + count(me.lifepods) > count(me.world.lifepods):
         yield "more lifepods than the planet had (PLU-2.5)"
-    if me.techs != charter(me).levels(me) & me.thawed and me.thawed == EVERY_LEVEL:
+    if me.techs != powers(me).levels(me) & me.thawed and me.thawed == EVERY_LEVEL:
         yield "techs does not follow from the board (PLU-6.5)"
     if len(set(me.posts)) != len(me.posts):
         yield "two lifepods on one place"
-    yield from charter(me).problems(me)
+    yield from powers(me).problems(me)
     for tracker, spot in enumerate(me.trackers):
         if me.board.path or me.board.id == "makeshift":
             continue

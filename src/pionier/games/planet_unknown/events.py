@@ -13,17 +13,17 @@ from pionier.engine.hidden import Deck
 
 from . import parts
 from .cards import pool
-from .charter import charter
 from .components import BOX
 from .components.vocabulary import FOR_TABLE
 from .effects import PENDING, VERBS, Waiting, bring, queue, waits
 from .grid import listed
+from .last_placement import can_place
 from .options import PickStack
 from .placement import offers_of
+from .powers import powers
 from .restrictions import EVENT
 from .rovers import pick_square
 from .shared import OBJECTIVE, OBJECTIVE_AT, PEEK, PLAYER, ROTATE, SCORING, STACK, SYNERGY
-from .sparing import can_place
 from .state import PlanetUnknown
 
 Once = Callable[[PlanetUnknown, Effect], None]
@@ -74,7 +74,7 @@ for word in LASTING:
 def hold_back_technologies(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
     """PLU-10.14: technologies reached this round wait until its civ phase is over."""
     me = s.players[player]
-    charter(me).hold_back(me)
+    powers(me).hold_back(me)
     return ()
 
 
@@ -92,7 +92,7 @@ waits("add_meteorite_to_empty_symbol", "impact", times="n")
 def impact(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.9: a meteorite onto a visible meteorite symbol that holds none."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     free = listed(me.craters & ~me.meteorites & ~me.cargo)
     if not free or rules.no_meteorites(me):
         return
@@ -141,7 +141,7 @@ waits("destroy_collected_lifepod", "lose_collected", times="n")
 def lose_collected(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.22: from the scoring area, a track or a technology."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     held = {SCORING if where < 0 else rules.post_option(where): where for where in rules.lifepods_held(me)}
     if not held:
         return

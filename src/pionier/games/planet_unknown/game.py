@@ -17,7 +17,7 @@ from .state import WAYS, Phase, PlanetUnknown
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 NUMBERS = tuple(str(n) for n in range(BOX.deck_size + 1))
-CHAPTERS = (corporations, tracks)  # modules that register charters and verbs
+CHAPTERS = (corporations, tracks)  # they teach the verbs
 
 
 class PlanetUnknownGame(Game[PlanetUnknown]):

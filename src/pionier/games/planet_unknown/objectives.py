@@ -6,13 +6,13 @@ from typing import Callable
 
 from pionier.engine.effects import Effect, Taught
 
-from .charter import charter
 from .components import BOX
 from .components.tiles import RESOURCES, TRACKS
 from .components.vocabulary import CONDITIONS as conditions
 from .components.vocabulary import METRICS as metrics
 from .grid import areas, count, fitting
 from .planets import complete, final_terrain
+from .powers import powers
 from .state import PlanetUnknown, Player
 
 Counts = Callable[[Player, Effect], int]
@@ -58,7 +58,7 @@ def resources_on_planet(me: Player, side: Effect) -> int:
 @METRICS.teach("tracks_at_maximum")
 def tracks_at_maximum(me: Player, side: Effect) -> int:
     """PLU-9.8."""
-    return sum(charter(me).at_top(me, track) for track in range(len(TRACKS)))
+    return sum(powers(me).at_top(me, track) for track in range(len(TRACKS)))
 
 
 @METRICS.teach("collected_meteorites")
@@ -102,7 +102,7 @@ def area_with_resources(me: Player, side: Effect) -> bool:
 @CONDITIONS.teach("track_at_maximum")
 def track_at_maximum(me: Player, side: Effect) -> bool:
     """PLU-9.8."""
-    return charter(me).at_top(me, TRACKS.index(side["track"]))
+    return powers(me).at_top(me, TRACKS.index(side["track"]))
 
 
 @CONDITIONS.teach("resources_at_most")

@@ -6,11 +6,11 @@ from typing import NamedTuple, Optional
 
 from pionier.engine.choice import Refusal, Verdict
 
-from .charter import charter
 from .components import BOX
 from .components.tiles import Orientation
 from .grid import around, listed
 from .options import Place
+from .powers import powers
 from .restrictions import (
     ALL_RULES,
     EVENT,
@@ -45,7 +45,7 @@ class Places(NamedTuple):
 
 def situation(me: Player, tile: int, level: int, law: str) -> Situation:
     """What decides which restrictions hold for a player's tile."""
-    return Situation(me.planet, not me.covered, charter(me).ignores_adjacency(me, tile), level, law)
+    return Situation(me.planet, not me.covered, powers(me).ignores_adjacency(me, tile), level, law)
 
 
 def ground(me: Player) -> Ground:
@@ -141,11 +141,11 @@ def patch_squares(me: Player) -> int:
     if not covered:
         free &= world.first
     else:
-        if not charter(me).ignores_adjacency(me, -1):
+        if not powers(me).ignores_adjacency(me, -1):
             free &= around(covered)
         if "must_slide_in" in world.rules:
             free &= sliding(covered, (0,))
-    on_top = charter(me).patches_on(me) if covered else 0
+    on_top = powers(me).patches_on(me) if covered else 0
     return (free | on_top) & ~world.ring  # PLU-15.5
 
 

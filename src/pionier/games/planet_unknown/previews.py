@@ -9,7 +9,6 @@ from typing import Any, Callable, Optional, Union
 
 from pionier.engine.choice import Decision, Facts, Option
 
-from .charter import charter
 from .components import BOX
 from .components.boards import ROWS, face
 from .components.tiles import ENERGY, RESOURCES, tracks_in
@@ -17,6 +16,7 @@ from .grid import at, count
 from .options import KeepCard, KeepObjective, PickTracker, Place, Rotate, Step, TakeBoard, Teleport
 from .placement import offers_of
 from .planets import complete
+from .powers import powers
 from .scoring import planet_medals
 from .shared import TRACK_AT
 from .state import DEPOTS, PlanetUnknown, Player
@@ -111,7 +111,7 @@ def _tracker(s: PlanetUnknown, asked: Decision, option: PickTracker) -> Optional
         return None
     me = s.players[asked.player]
     track = TRACK_AT[option.track]
-    spots = charter(me).targets(me, track)
+    spots = powers(me).targets(me, track)
     if len(spots) != 1 or spots[0] == me.trackers[track]:
         return None
     facts: Facts = {"track": NAME[track], "position": spots[0] % ROWS}
@@ -121,7 +121,7 @@ def _tracker(s: PlanetUnknown, asked: Decision, option: PickTracker) -> Optional
 
 def _gains(me: Player, spot: int) -> list[Item]:
     """The printed benefits and medals of a spot."""
-    rules = charter(me)
+    rules = powers(me)
     found: list[Item] = []
     for kind, number in map(face, rules.gains(me, spot)):
         if kind == "move":

@@ -9,13 +9,13 @@ from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 from pionier.engine.effects import Effect
 
 from . import parts
-from .charter import charter
 from .components import BOX
 from .components.tiles import RESOURCES
 from .effects import PENDING, VERBS, Waiting, gain_movement, waits
 from .grid import at, count, listed
 from .options import Simple, Step, Teleport
 from .planets import refuse_enter
+from .powers import powers
 from .shared import DECLINE, LINES, PLAYER, SQUARE, stepping, teleporting
 from .state import PlanetUnknown, Player
 
@@ -40,7 +40,7 @@ Drive = Union[Step, Teleport]
 def step_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Drive]]:
     """PLU-8.3: a step of any rover while there is movement; teleports that are used like steps."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     grid = me.world.grid
     found: list[Verdict[Drive]] = []
     for square in listed(me.rovers):
@@ -70,7 +70,7 @@ def can_step(me: Player) -> bool:
 def step(s: PlanetUnknown, player: int, option: Drive) -> Flow:
     """One movement: a step, or a teleport used like one."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     square, to = at(option.x, option.y), at(option.to_x, option.to_y)
     free = isinstance(option, Step) and rules.free_step(me, square, to)
     if not free:
@@ -114,7 +114,7 @@ def teleport_anywhere(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     square, to = at(option.x, option.y), at(option.to_x, option.to_y)
     move_rover(me, square, to)
     s.tell("event.step", (parts.SQUARE[square], parts.SQUARE[to]), player=PLAYER[player])
-    yield from charter(me).enter(s, player, to)
+    yield from powers(me).enter(s, player, to)
 
 
 def pick_square(player: int, prompt: str, squares: Iterable[int]) -> FlowOf[int]:
@@ -134,7 +134,7 @@ def collect_lifepods(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
         if not me.lifepods:
             return
         square = yield from pick_square(player, "prompt.lifepod", listed(me.lifepods))
-        charter(me).pick_up_lifepod(s, player, square)
+        powers(me).pick_up_lifepod(s, player, square)
 
 
 waits("collect_meteorites", "meteorites")
@@ -150,7 +150,7 @@ def collect_meteorites(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
             return
         square = yield from pick_square(player, "prompt.meteorite", listed(me.meteorites | me.cargo))
         remove_meteorite(me, square)
-        charter(me).gain_ore(s, player)
+        powers(me).gain_ore(s, player)
 
 
 def remove_meteorite(me: Player, square: int) -> None:

@@ -8,12 +8,12 @@ from typing import Callable, NamedTuple
 from pionier.engine.effects import Effect, Taught
 from pionier.engine.game import Outcome, ranked
 
-from .charter import charter
 from .components import BOX
 from .components.vocabulary import WORTH
 from .grid import RECENT, count
 from .objectives import neighbor_medals, private_medals
 from .planets import complete, special_medals
+from .powers import powers
 from .state import PlanetUnknown, Player
 
 CATEGORIES: tuple[str, ...] = ("planet", "tracks", "lifepods", "meteorites", "civ", "private", "neighbor")
@@ -29,7 +29,7 @@ def planet_medals(me: Player) -> int:
 
 def track_medals(me: Player) -> int:
     """PLU-13.7."""
-    return sum(charter(me).medals(me))
+    return sum(powers(me).medals(me))
 
 
 class Boons(NamedTuple):

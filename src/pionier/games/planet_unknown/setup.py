@@ -8,9 +8,9 @@ from pionier.engine.choice import Flow, Refusal, Together, ask
 from pionier.engine.hidden import Deck, Hand
 
 from .cards import pile_of, pool
-from .charter import charter
 from .components import BOX
 from .options import TakeBoard
+from .powers import powers
 from .rounds import begin_round
 from .shared import OBJECTIVE, OBJECTIVE_AT, PLAYER
 from .state import DEPOTS, WAYS, PlanetUnknown, Player
@@ -150,7 +150,7 @@ def choose_boards(s: PlanetUnknown) -> Flow:
     for me in s.players:
         me.lifepods = me.world.lifepods  # PLU-2.5
         me.garage = me.board.rovers
-        charter(me).refresh(me)
+        powers(me).refresh(me)
     s.phase = "corporations"
 
 
@@ -164,7 +164,7 @@ def _pick_board(s: PlanetUnknown, player: int, kind: str) -> Flow:
 
 def set_up_corporations(s: PlanetUnknown) -> Flow:
     """PLU-2.8: what corporations choose; then the objectives are dealt."""
-    yield Together({player: charter(me).set_up(s, player) for player, me in enumerate(s.players)})
+    yield Together({player: powers(me).set_up(s, player) for player, me in enumerate(s.players)})
     s.phase = "objectives"
     dealt = 4 if s.seats == 1 else 2 if s.private else 0
     for player in range(s.seats):

@@ -8,16 +8,16 @@ from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 from pionier.engine.effects import Effect
 
 from . import parts
-from .charter import charter
 from .components import BOX
 from .components.tiles import BIOMASS, ENERGY, RESOURCES, WATER
 from .effects import PENDING, queue, waits
 from .grid import area, around, at, count, listed
+from .last_placement import ENDS_GAME, spared
 from .options import PickSquare, Place, Simple
 from .pending import Pending, pending
 from .placement import patch_squares, turned
+from .powers import powers
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
-from .sparing import ENDS_GAME, spared
 from .state import PlanetUnknown, Player
 
 ENDING = ("end", "end_civ")  # the end-of-game phase (PLU-13.3)
@@ -62,7 +62,7 @@ def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor:
         s.tell("event.placed", tuple(parts.SQUARE[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
     if meteorite:
         me.craters |= 1 << anchor + lying.crater
-        if not charter(me).no_meteorites(me):
+        if not powers(me).no_meteorites(me):
             me.meteorites |= 1 << anchor + lying.crater
     return Placing(tile, a, b, squares, a_squares, b_squares, before, squares & me.world.ice)
 
@@ -90,7 +90,7 @@ def destroy_below(s: PlanetUnknown, player: int, squares: int) -> None:
 def resolve_tile(s: PlanetUnknown, player: int, placing: Placing, full: bool = True) -> Flow:
     """PLU-4.8: each resource becomes a pending advance; technologies react. Not `full`: CIV05 (PLU-7.19)."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     if full:
         ignored = yield from ignore_one(s, player, placing.a, placing.b)
         for resource in (placing.a, placing.b):
@@ -102,7 +102,7 @@ def resolve_tile(s: PlanetUnknown, player: int, placing: Placing, full: bool = T
 
 def resource_effects(me: Player, placing: Placing, resource: int) -> list[Pending]:
     """What a symbol of a placed tile is worth (PLU-4.9, 4.10)."""
-    rules = charter(me)
+    rules = powers(me)
     if resource == ENERGY:
         other = placing.b if placing.a == ENERGY else placing.a
         return [pending("advance", tracks=energy_tracks(me, placing.section(ENERGY), other))]
@@ -123,7 +123,7 @@ def energy_tracks(me: Player, section: int, other: int) -> int:
     for track in range(ENERGY):
         if me.terrain[track] & near:
             tracks |= 1 << track
-    allowed = tracks & charter(me).energy_tracks
+    allowed = tracks & powers(me).energy_tracks
     return allowed & ~(1 << ENERGY)
 
 
@@ -158,7 +158,7 @@ waits("gain_patches", "patch", times="n")
 def lay_patch(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-4.12: a gained patch must be placed if it can, unless it is stored or changed into something else."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     verdicts = patch_verdicts(s, player)
     if all(refusal is not None for _, refusal in verdicts):
         s.tell("event.spared" if verdicts else "event.patch_lost", player=PLAYER[player])
@@ -180,9 +180,9 @@ def patch_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Union[PickSqua
     found: list[Verdict[Union[PickSquare, Simple]]] = [
         (SQUARE[square], ENDS_GAME if needed >> square & 1 else None) for square in listed(patch_squares(me))
     ]
-    if s.phase not in ENDING and charter(me).may_store(me):
+    if s.phase not in ENDING and powers(me).may_store(me):
         found.append((STORE, None))
-    found += [(way, None) for way in charter(me).instead_of_patch(s, player)]
+    found += [(way, None) for way in powers(me).instead_of_patch(s, player)]
     return found
 
 
@@ -226,7 +226,7 @@ def place_rover(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     me.garage -= 1
     me.rovers |= 1 << square
     s.tell("event.rover", (parts.SQUARE[square],), player=PLAYER[player])
-    yield from charter(me).enter(s, player, square)
+    yield from powers(me).enter(s, player, square)
 
 
 NAME = [f"@resource.{resource}" for resource in RESOURCES]

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Callable, Optional
+from typing import Optional
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
-from pionier.engine.effects import Effect, Taught, Vocabulary, whole
+from pionier.engine.effects import Effect
 
 from . import parts
-from .charter import charter
+from .benefits import gain
 from .components.boards import ROWS
 from .components.tiles import EVERY_TRACK, RESOURCES, TRACKS, tracks_in
-from .components.vocabulary import STEPS
-from .effects import PENDING, VERBS, Waiting, gain_movement, queue, waits
+from .effects import PENDING, VERBS, Waiting, gain_movement, waits
+from .last_placement import ENDS_GAME, takes_last_placement
 from .options import PickTracker
 from .pending import pending
+from .powers import powers
 from .shared import PLAYER, SPOT, TRACK_AT, TRACKER
-from .sparing import ENDS_GAME, takes_last_placement
 from .state import PlanetUnknown, Player
 
 STUCK = Refusal("PLU-5.5", "refused.stuck")
@@ -27,19 +27,19 @@ CANNOT_REGRESS = Refusal("PLU-5.11", "refused.regress")
 
 def can_advance(me: Player, tracker: int) -> bool:
     """PLU-5.14."""
-    return bool(charter(me).targets(me, tracker))
+    return bool(powers(me).targets(me, tracker))
 
 
 def movable(me: Player, tracks: int, sideways: bool = True) -> list[int]:
     """Those of the trackers that can advance."""
-    targets = charter(me).targets
+    targets = powers(me).targets
     return [tracker for tracker in tracks_in(tracks) if targets(me, tracker, sideways)]
 
 
 def advance(s: PlanetUnknown, player: int, tracker: int, synergy: bool = True, sideways: bool = True) -> Flow:
     """PLU-1.12: one position up, with what is printed there; lost if it cannot (PLU-5.4)."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     targets = rules.targets(me, tracker, sideways)
     if not targets:
         s.tell("event.advance_lost", player=PLAYER[player], track=NAMES[tracker])
@@ -63,85 +63,13 @@ def _target(player: int, tracker: int, targets: list[int]) -> FlowOf[int]:
 def step_up(s: PlanetUnknown, player: int, tracker: int) -> Flow:
     """PLU-5.15: a step without benefits, if one is possible."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     targets = rules.targets(me, tracker, False)
     if not targets or targets[0] == me.trackers[tracker]:
         return
     spot = yield from _target(player, tracker, targets)
     rules.move(me, tracker, spot)
     s.tell("event.advanced", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
-
-
-# What is printed on tracks
-
-Benefit = Callable[[PlanetUnknown, int, Effect, bool], None]  # with whether synergy boosts are gained (PLU-7.13)
-BENEFITS: Taught[Benefit, None] = Taught(Vocabulary("type", {**STEPS.verbs, "choose_one": {"step": whole(1)}}))
-MILESTONES = ("civ_milestone", "biomass_milestone", "rover_milestone", "tech_milestone")
-
-
-def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None:
-    """PLU-5.1: all benefits printed on a spot, no milestones in a round without them (PLU-10.14)."""
-    me = s.players[player]
-    for benefit in charter(me).gains(me, spot):
-        if benefit.verb not in MILESTONES or s.law != "no_milestones_this_round":
-            BENEFITS.carries[benefit.verb](s, player, benefit, synergy)
-
-
-@BENEFITS.teach("rover_move")
-def gain_printed_movement(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-5.8, 14.3."""
-    me = s.players[player]
-    gain_movement(s, player, benefit["amount"] + charter(me).move_bonus(me))
-
-
-@BENEFITS.teach("synergy")
-def gain_synergy(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-5.3, 10.13."""
-    if synergy and s.law != "no_synergy_this_round":
-        queue(s.players[player], "synergy")
-
-
-@BENEFITS.teach("advance_track")
-def gain_advance(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-14.36: an advance of the track printed there."""
-    queue(s.players[player], "advance", tracks=1 << TRACK_AT[benefit["track"]])
-
-
-@BENEFITS.teach("choose_one")
-def gain_choice(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-14.36: one of two benefits."""
-    queue(s.players[player], "either", step=benefit["step"], no_synergy=int(not synergy))
-
-
-@BENEFITS.teach("civ_milestone")
-def reach_civ_milestone(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-6.1, 7.1: it stays open until the civ phase."""
-    me = s.players[player]
-    me.milestones += (benefit["rank"],)
-    s.tell("event.civ_milestone", player=PLAYER[player], n=benefit["rank"])
-    charter(me).on_civ_milestone(s, player)
-
-
-@BENEFITS.teach("tech_milestone")
-def reach_tech_milestone(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-6.5: the technology follows from the tracker's position."""
-    s.tell("event.tech_milestone", player=PLAYER[player], n=benefit["level"])
-    charter(s.players[player]).on_tech_milestone(s, player)
-
-
-@BENEFITS.teach("biomass_milestone")
-def reach_biomass_milestone(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-6.3."""
-    queue(s.players[player], "patch")
-
-
-@BENEFITS.teach("rover_milestone")
-def reach_rover_milestone(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-6.4."""
-    queue(s.players[player], "rover")
-
-
-# Effects that move trackers
 
 
 def pick_tracker(player: int, prompt: str, verdicts: Sequence[Verdict[PickTracker]]) -> FlowOf[int]:
@@ -168,7 +96,7 @@ def advance_one(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     tracker = yield from choose_tracker(s, player, effect["tracks"])
     if tracker is None:
         return
-    steps = charter(s.players[player]).water_factor(s.players[player]) if effect["tile_water"] else 1
+    steps = powers(s.players[player]).water_factor(s.players[player]) if effect["tile_water"] else 1
     for _ in range(steps):
         yield from advance(s, player, tracker)
 
@@ -211,7 +139,7 @@ def synergy_boost(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     tracker = yield from choose_tracker(s, player, EVERY_TRACK, "prompt.synergy")
     if tracker is None:
         return
-    times = yield from charter(s.players[player]).boost(s, player, tracker)
+    times = yield from powers(s.players[player]).boost(s, player, tracker)
     for _ in range(times):
         yield from advance(s, player, tracker)
 
@@ -268,7 +196,7 @@ waits("advance_different_trackers", "different")
 def raise_all(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-7.13 (CIV21): step by step up to the position, without synergy boosts and never sideways."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     while True:
         low = [
             tracker
@@ -327,11 +255,11 @@ def refuse_regress(s: PlanetUnknown, player: int, tracker: int, steps: int) -> O
 
 def can_regress(me: Player, tracker: int) -> bool:
     """Whether a step down is possible (PLU-5.11)."""
-    return charter(me).back(me, tracker) is not None
+    return powers(me).back(me, tracker) is not None
 
 
 def _step_down(me: Player, tracker: int) -> bool:
-    rules = charter(me)
+    rules = powers(me)
     spot = rules.back(me, tracker)
     if spot is None:
         return False

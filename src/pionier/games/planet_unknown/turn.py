@@ -11,11 +11,11 @@ from typing import Optional, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
-from .charter import charter
 from .effects import PENDING, queue, resolve
 from .options import EndTurn, Place, Resolve, Select, Step, Take, Teleport, UseTechnology
 from .pending import OPTIONAL, SECRET, Pending, pending, resolved_by
 from .placement import ladder, offers_of, place_verdicts, surprises
+from .powers import powers
 from .restrictions import NOWHERE
 from .rovers import can_step, step, step_verdicts
 from .shared import END_TURN, SELECT, TAKE, resolving
@@ -92,7 +92,7 @@ def has_anytime(s: PlanetUnknown, player: int) -> bool:
 def anytime_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[UseTechnology]]:
     """PLU-14.2, 10.29: the active anytime technologies; none in the event phase."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     if me.turn == "event" or not me.techs & rules.anytime_levels:
         return []
     return rules.anytime(s, player)
@@ -135,7 +135,7 @@ def tile_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Tile
             found.append((TAKE[offer], OTHER_TILE))
         elif chosen not in (-1, offer):
             found.append((TAKE[offer], SELECTED))
-        elif chosen != offer and charter(me).selects_apart(me, tile):
+        elif chosen != offer and powers(me).selects_apart(me, tile):
             found.append((SELECT[offer], None))
         else:
             found += place_verdicts(offer, tile, places[offer])
@@ -153,15 +153,15 @@ def carry_out(s: PlanetUnknown, player: int, act: Act) -> Flow:
         yield from take_tile(s, player, act.offer)
     elif isinstance(act, Select):
         me.chosen = act.offer
-        charter(me).on_select(s, player, s.tops[s.facing(player)[act.offer]])
+        powers(me).on_select(s, player, s.tops[s.facing(player)[act.offer]])
     elif isinstance(act, Resolve):
         yield from resolve(s, player, resolved_by(act.effect, act.a, act.b))
     elif isinstance(act, (Step, Teleport)):
         yield from step(s, player, act)
     elif isinstance(act, UseTechnology):
         s.tell("event.technology", player=f"@player.{player}", text=f"@corporation.{act.corporation}.{act.level}")
-        charter(me).spend(me, act.level)
-        yield from charter(me).use(s, player, act.level)
+        powers(me).spend(me, act.level)
+        yield from powers(me).use(s, player, act.level)
     else:
         end_turn(s, player)
 
@@ -188,7 +188,7 @@ def _lift(s: PlanetUnknown, player: int, offer: int) -> int:
     stack = s.facing(player)[offer]
     tile = s.tops[stack]
     if me.chosen != offer:
-        charter(me).on_select(s, player, tile)
+        powers(me).on_select(s, player, tile)
     s.tops[stack] = -1
     me.taken = True
     me.chosen = -1

@@ -6,7 +6,6 @@ from functools import lru_cache
 from math import exp
 from typing import Callable
 
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.components.tiles import EVERY_TRACK, tracks_in
@@ -14,6 +13,7 @@ from pionier.games.planet_unknown.grid import RECENT, STRIDE, around, count
 from pionier.games.planet_unknown.objectives import between, compare
 from pionier.games.planet_unknown.pending import Pending
 from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import civ_medals, lifepod_medals, meteorite_medals
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
@@ -123,7 +123,7 @@ def planet_value(me: Player, left: float, tiles: int) -> float:
 def track_value(me: Player, left: float, tiles: int) -> float:
     """Medals reached, and every position for what it may lead to."""
     then = COMING[me.corporation][tiles]
-    now, later = float(sum(charter(me).medals(me))), TECHNOLOGY * count(me.techs)
+    now, later = float(sum(powers(me).medals(me))), TECHNOLOGY * count(me.techs)
     for spot in me.trackers:
         now += then[spot]
         later += STEPS[spot // ROWS] * (spot % ROWS)
@@ -134,7 +134,7 @@ def effect_value(me: Player, effect: Pending, tiles: int) -> float:
     """What a pending effect may bring: an advance as much as the best tracker it may choose."""
     if effect.verb not in ("advance", "synergy"):
         return WORTH.get(effect.verb, 0.4)
-    targets = charter(me).targets
+    targets = powers(me).targets
     worth = ENTERING[me.corporation][tiles]
     found = [worth[spots[0]] for track in tracks_in(effect.tracks or EVERY_TRACK) for spots in (targets(me, track),) if spots]
     return max(found, default=0.0)

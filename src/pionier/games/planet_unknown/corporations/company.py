@@ -11,13 +11,13 @@ from typing import Optional
 
 from pionier.engine.choice import Flow, Refusal, Verdict
 from pionier.engine.effects import Effect
-from pionier.games.planet_unknown.charter import Charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import RESOURCES, ROVER
 from pionier.games.planet_unknown.effects import PENDING, VERBS, bring
 from pionier.games.planet_unknown.grid import count
 from pionier.games.planet_unknown.options import UseTechnology
+from pionier.games.planet_unknown.powers import Powers
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import Placing
 from pionier.games.planet_unknown.tracks import resource_of
@@ -31,7 +31,7 @@ def standing(me: Player, track: int) -> list[int]:
     return [spot for spot in me.trackers if spot // ROWS == track]
 
 
-class Company(Charter):
+class Company(Powers):
     """A corporation whose technologies are run from the data as far as the data says all of them."""
 
     def __init__(self, board: Corporation) -> None:

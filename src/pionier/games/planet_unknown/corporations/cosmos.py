@@ -6,7 +6,6 @@ from typing import Optional, Union
 
 from pionier.engine.choice import Flow, Refusal, ask
 from pionier.engine.effects import Effect
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
 from pionier.games.planet_unknown.components.tiles import ENERGY, RESOURCES
 from pionier.games.planet_unknown.effects import PENDING, VERBS, Waiting
@@ -14,6 +13,7 @@ from pionier.games.planet_unknown.grid import corners
 from pionier.games.planet_unknown.options import Post, Simple
 from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.planets import currents
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.shared import DECLINE, PLAYER, SCORING
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
@@ -102,7 +102,7 @@ class Cosmos(LifepodCompany):
 
 def refuse_reposition(me: Player, effect: Effect) -> Optional[Refusal]:
     """PLU-14.11."""
-    return None if charter(me).lifepods_held(me) else NO_LIFEPOD
+    return None if powers(me).lifepods_held(me) else NO_LIFEPOD
 
 
 @VERBS.teach("reposition_lifepods", fits=refuse_reposition)
@@ -114,15 +114,14 @@ def bring_reposition(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
 def holds_lifepods(s: PlanetUnknown, player: int, effect: Effect) -> bool:
     """Whether there is a collected lifepod to move."""
     me = s.players[player]
-    return bool(charter(me).lifepods_held(me))
+    return bool(powers(me).lifepods_held(me))
 
 
 @PENDING.teach("reposition", fits=holds_lifepods)
 def reposition(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-14.11: move up to so many different lifepods between scoring area and free positions; nothing is gained."""
     me = s.players[player]
-    rules = charter(me)
-    assert isinstance(rules, Cosmos)
+    rules = powers(me)
     moved: list[int] = []
     for _ in range(effect["max"]):
         held: dict[Union[Simple, Post], int] = {SCORING: -1} if me.pods > moved.count(-1) else {}

@@ -7,13 +7,14 @@ from typing import Optional
 from pionier.engine.choice import Flow, Refusal, ask
 from pionier.engine.effects import Effect, Effects
 from pionier.games.planet_unknown import parts
+from pionier.games.planet_unknown.benefits import MILESTONES
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS, CIV, ROVER, TRACKS, WATER
 from pionier.games.planet_unknown.effects import PENDING, queue
 from pionier.games.planet_unknown.options import PickTracker
 from pionier.games.planet_unknown.shared import DECLINE, PLAYER, TRACK_AT, TRACKER
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
-from pionier.games.planet_unknown.tracks import MILESTONES, NAMES, advance
+from pionier.games.planet_unknown.tracks import NAMES, advance
 
 from .company import Company
 

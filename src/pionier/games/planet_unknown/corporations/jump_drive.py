@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Optional, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.games.planet_unknown.benefits import gain
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import TECH, TRACKS
 from pionier.games.planet_unknown.effects import queue
@@ -15,7 +16,7 @@ from pionier.games.planet_unknown.rovers import refuse_square
 from pionier.games.planet_unknown.shared import OBJECTIVE, OBJECTIVE_AT, PLAYER, SYNERGY, TRACKER, teleporting
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import Placing, energy_tracks
-from pionier.games.planet_unknown.tracks import gain, pick_tracker
+from pionier.games.planet_unknown.tracks import pick_tracker
 
 from .lifepods import LifepodCompany
 

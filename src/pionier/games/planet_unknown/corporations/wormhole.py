@@ -6,15 +6,15 @@ from typing import Optional, Union
 
 from pionier.engine.choice import Flow, Refusal, ask
 from pionier.engine.effects import Effect, Effects
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS, EVERY_TRACK
 from pionier.games.planet_unknown.effects import PENDING, queue
 from pionier.games.planet_unknown.grid import around
+from pionier.games.planet_unknown.last_placement import open_to_patch
 from pionier.games.planet_unknown.options import PickTracker, Simple
 from pionier.games.planet_unknown.pending import Pending, pending
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.shared import SYNERGY, TRACK_AT, TRACKER
-from pionier.games.planet_unknown.sparing import open_to_patch
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import ENDING, Placing
 from pionier.games.planet_unknown.tracks import movable
@@ -100,4 +100,4 @@ def choose_benefit(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
 def can_use_patch(s: PlanetUnknown, player: int) -> bool:
     """Whether a patch can be placed or stored now."""
     me = s.players[player]
-    return bool(open_to_patch(s, player)) or (s.phase not in ENDING and charter(me).may_store(me))
+    return bool(open_to_patch(s, player)) or (s.phase not in ENDING and powers(me).may_store(me))

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from pionier.engine.effects import Effect
 from pionier.games.planet_unknown import parts
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Face, face
 from pionier.games.planet_unknown.components.tiles import TECH, TRACKS, WATER
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.state import Player
 from pionier.scene.parts import Point, at, label
 from pionier.scene.tree import El, h, number
@@ -40,7 +40,7 @@ def _rows(board: Corporation, spot: int) -> tuple[int, int]:
 
 def tracks(me: Player, seat: int, x: float, y: float, language: str) -> El:
     """The five tracks with all trackers."""
-    medals = charter(me).medals(me)
+    medals = powers(me).medals(me)
     board = me.board
     return h.g(
         [_track(me, track, medals[track], language) for track in range(len(TRACKS))],
