@@ -13,7 +13,7 @@ from pionier.engine.errors import BadData
 from pionier.games.planet_unknown.benefits import BENEFITS
 from pionier.games.planet_unknown.components import BOX, make
 from pionier.games.planet_unknown.components.technology_words import OWN
-from pionier.games.planet_unknown.components.vocabulary import EVENTS, MAY_BE_DROPPED
+from pionier.games.planet_unknown.components.vocabulary import DROPPABLE, EVENTS, PLANET_RULES
 from pionier.games.planet_unknown.corporations import MADE
 from pionier.games.planet_unknown.effects import PENDING, VERBS
 from pionier.games.planet_unknown.events import TABLE
@@ -161,7 +161,8 @@ def test_every_word_is_taught(taught: Taught[Any, Any]) -> None:
 
 
 def test_every_rule_of_a_planet_that_may_be_dropped_restricts_placement() -> None:
-    assert sorted(PLANET) == sorted(MAY_BE_DROPPED)
+    may_be_dropped = [rule for rule, takes in PLANET_RULES.verbs.items() if takes.get("droppable") == DROPPABLE["droppable"]]
+    assert sorted(PLANET) == sorted(may_be_dropped)
     assert set(EVENT_RULES) <= set(EVENTS.verbs)
 
 

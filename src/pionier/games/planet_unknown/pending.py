@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar, Union
 
 from pionier.engine.data import Frozen
 from pionier.engine.effects import Effect, Takes, Vocabulary, whole
@@ -62,7 +62,7 @@ class Pending(Effect, Frozen):
     __slots__ = ("known_by",)
     key: ClassVar[str] = WAITING.key
 
-    def __init__(self, verb: str, args: dict[str, Any]) -> None:
+    def __init__(self, verb: str, args: dict[str, int]) -> None:
         super().__init__(verb, args)
         self.known_by = hash((verb, *args.values()))
 
@@ -80,20 +80,19 @@ class Pending(Effect, Frozen):
         """The set of tracks it speaks of."""
         return self.args.get("tracks", 0)
 
-    def to_data(self) -> Any:
+    def to_data(self) -> dict[str, Union[str, int]]:
         return {self.key: self.verb, **self.args}
 
     @classmethod
-    def from_data(cls, value: Any, where: str) -> Pending:
+    def from_data(cls, value: object, where: str) -> Pending:
         read = WAITING.read_one(value, where)
         return cls(read.verb, read.args)
 
 
 @lru_cache(None)
-def pending(verb: str, **args: int) -> Pending:
+def pending(verb: str, **numbers: int) -> Pending:
     """An effect with these numbers; those that may be left out are as the vocabulary has them."""
-    takes = WAITING.verbs[verb]
-    return Pending(verb, {name: args.get(name, otherwise) for name, (_, otherwise) in takes.items()})
+    return Pending.from_data({WAITING.key: verb, **numbers}, "pending")
 
 
 def resolved_by(verb: str, a: int, b: int) -> Pending:

@@ -56,8 +56,8 @@ def ground(me: Player) -> Ground:
 
 def placements(me: Player, tile: int, level: int = ALL_RULES, law: str = "") -> list[Places]:
     """All placements of a tile at a level of the ladder (PLU-4.14)."""
-    _, shape, a, b, _ = BOX.tiles[tile]
-    lasting, passing = search(situation(me, tile, level, law), shape, a, b)
+    which = BOX.tiles[tile]
+    lasting, passing = search(situation(me, tile, level, law), which.shape, which.a, which.b)
     here = ground(me)
     found: list[Places] = []
     for lying, anchors in lasting:
@@ -74,8 +74,7 @@ def refuse_place(
     """Why the tile may not lie there: the first restriction that it does not obey."""
     if anchor < 0:
         return GRID.refusal
-    _, _, a, b, _ = BOX.tiles[tile]
-    here, lying = ground(me), Lying(a, b, turned(tile, orientation))
+    here, lying = ground(me), Lying(*BOX.tiles[tile].resources, turned(tile, orientation))
     for restriction in restrictions(situation(me, tile, level, law)):
         if not restriction.obeys(here, lying) >> anchor & 1:
             return restriction.refusal

@@ -5,7 +5,7 @@ A placement is tried out on a copy of the player by the rules themselves, so its
 
 from __future__ import annotations
 
-from typing import Any, Callable, Optional, Union
+from typing import Optional, Union
 
 from pionier.engine.choice import Decision, Facts, Option
 
@@ -37,9 +37,21 @@ def said(s: PlanetUnknown, asked: Decision) -> list[Said]:
         if isinstance(option, Place):
             found.append(placed(option))
         else:
-            tell = TELLERS.get(type(option))
-            found.append((tell and tell(s, asked, option)) or option.said())
+            found.append(_told(s, asked, option) or option.said())
     return found
+
+
+def _told(s: PlanetUnknown, asked: Decision, option: Option) -> Optional[Said]:
+    """What is told of an option besides its name, if anything is."""
+    if isinstance(option, PickTracker):
+        return _tracker(s, asked, option)
+    if isinstance(option, (Step, Teleport)):
+        return _step(s, asked, option)
+    if isinstance(option, Rotate):
+        return _rotate(s, asked, option)
+    if isinstance(option, TakeBoard):
+        return _with_text(option, "board")
+    return _with_text(option, "card") if isinstance(option, (KeepCard, KeepObjective)) else None
 
 
 class _Trial:
@@ -158,22 +170,7 @@ def _tile(tile: int) -> Item:
     return {"say": key, "shape": f"@shape.{BOX.shapes[shape].id}", "a": NAME[a], "b": NAME[b]}
 
 
-def _with_text(name: str) -> Callable[[PlanetUnknown, Decision, Any], Optional[Said]]:
+def _with_text(option: Union[KeepCard, KeepObjective, TakeBoard], name: str) -> Said:
     """A card or board with the text printed on it."""
-
-    def tell(s: PlanetUnknown, asked: Decision, option: Any) -> Optional[Said]:
-        key, facts = option.said()
-        return f"{key}.text", {**facts, "text": facts[name] + ".text"}
-
-    return tell
-
-
-TELLERS: dict[type[Option], Callable[[PlanetUnknown, Decision, Any], Optional[Said]]] = {
-    PickTracker: _tracker,
-    Step: _step,
-    Teleport: _step,
-    Rotate: _rotate,
-    KeepCard: _with_text("card"),
-    KeepObjective: _with_text("card"),
-    TakeBoard: _with_text("board"),
-}
+    key, facts = option.said()
+    return f"{key}.text", {**facts, "text": facts[name] + ".text"}

@@ -7,7 +7,7 @@ Rows are tuples, replaced when they change: copies of a state share them.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from pionier.engine.data import Data, data
 from pionier.engine.effects import Effect
@@ -35,6 +35,28 @@ WAYS: tuple[Way, ...] = get_args(Way)
 Ending = Literal["", "unable", "depot", "events"]  # why a round is the last
 
 
+class Laid(NamedTuple):
+    """A placed tile."""
+
+    tile: int
+    orientation: int
+    square: int  # under the corner of its bounding box
+
+
+class Trail(NamedTuple):
+    """Where a rover of Cosmos has stood since the pool changed (PLU-21.9)."""
+
+    rover: int  # the square on which it stands
+    squares: int
+
+
+class Stop(NamedTuple):
+    """Where a tracker of Makeshift has been in this turn (PLU-21.44)."""
+
+    tracker: int
+    spot: int
+
+
 @data
 class Player(Data):
     """What belongs to one player."""
@@ -50,7 +72,7 @@ class Player(Data):
     cargo: int = 0  # where a rover carries a meteorite (PLU-14.15)
     patches: int = 0
     last_tile: int = 0  # squares of the last placed tile (PLU-4.16)
-    tiles: tuple[tuple[int, int, int], ...] = ()  # tile, orientation, square under its corner; in order
+    tiles: tuple[Laid, ...] = ()  # in order
     unplaced: tuple[int, ...] = ()  # tiles taken but not placed (PLU-4.15)
     trackers: tuple[int, ...] = START  # the spot of each tracker
     techs: int = 0  # active technologies: bit = level
@@ -72,8 +94,8 @@ class Player(Data):
     chosen: int = -1  # the selected offer: 0 outer, 1 inner tile
     taken: bool = False  # the main tile was placed or taken
     unable: bool = False  # to place it (PLU-13.1a)
-    visited: tuple[int, ...] = ()  # Makeshift: 80 * tracker + spot, this turn (PLU-21.44)
-    trails: tuple[tuple[int, int], ...] = ()  # Cosmos: rover's square, squares it stood on since the pool changed (PLU-21.9)
+    visited: tuple[Stop, ...] = ()
+    trails: tuple[Trail, ...] = ()
     cards: tuple[int, ...] = ()  # open civ cards
     secret: list[Hand] = field(default_factory=list)  # end-game civ cards, a hand for each rank held
     objectives: Hand = field(default_factory=Hand)  # private ones

@@ -18,7 +18,7 @@ from .pending import Pending, pending
 from .placement import patch_squares, turned
 from .powers import powers
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
-from .state import PlanetUnknown, Player
+from .state import Laid, PlanetUnknown, Player
 
 ENDING = ("end", "end_civ")  # the end-of-game phase (PLU-13.3)
 ROVER_THERE = Refusal("PLU-8.4", "refused.rover_there")
@@ -44,7 +44,7 @@ class Placing(NamedTuple):
 def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor: int) -> Placing:
     """PLU-4.6 to 4.8: pieces below are destroyed, then the meteorite comes."""
     me = s.players[player]
-    _, _, a, b, meteorite = BOX.tiles[tile]
+    a, b = BOX.tiles[tile].resources
     lying = turned(tile, orientation)
     squares = lying.mask << anchor
     a_squares, b_squares = lying.a_mask << anchor, lying.b_mask << anchor
@@ -55,12 +55,12 @@ def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor:
     symbols[a] |= 1 << anchor + lying.a_symbol
     symbols[b] |= 1 << anchor + lying.b_symbol
     me.terrain, me.symbols = tuple(terrain), tuple(symbols)
-    me.tiles += ((tile, lying.number, anchor),)
+    me.tiles += (Laid(tile, lying.number, anchor),)
     me.last_tile = squares
     destroy_below(s, player, squares)
     if s.heard is not None:  # only then is it worth naming the squares
         s.tell("event.placed", tuple(parts.SQUARE[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
-    if meteorite:
+    if BOX.tiles[tile].meteorite:
         me.craters |= 1 << anchor + lying.crater
         if not powers(me).no_meteorites(me):
             me.meteorites |= 1 << anchor + lying.crater
@@ -139,7 +139,7 @@ def ignore_one(s: PlanetUnknown, player: int, a: int, b: int) -> FlowOf[int]:
 def take_unplaced(s: PlanetUnknown, player: int, tile: int) -> Flow:
     """PLU-4.15: both resources advance, energy counts as the other one; nothing else happens."""
     me = s.players[player]
-    _, _, a, b, _ = BOX.tiles[tile]
+    a, b = BOX.tiles[tile].resources
     me.unplaced += (tile,)
     s.tell("event.unable", player=PLAYER[player])
     ignored = yield from ignore_one(s, player, a, b)

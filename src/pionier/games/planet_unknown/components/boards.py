@@ -21,6 +21,13 @@ ROWS = 16
 SPOTS = ROWS * len(TRACKS)
 
 
+class Line(NamedTuple):
+    """A row or a column."""
+
+    squares: int
+    medals: int
+
+
 class Planet(NamedTuple):
     """A planet board: sets of squares."""
 
@@ -32,7 +39,7 @@ class Planet(NamedTuple):
     land: int
     perimeter: int
     lifepods: int
-    lines: tuple[tuple[int, int], ...]  # rows, then columns: squares, medals
+    lines: tuple[Line, ...]  # rows, then columns
     first: int  # the first piece must cover one of these (PLU-4.3, 15.8)
     rules: tuple[str, ...]  # names of its special rules
     ring: int
@@ -55,33 +62,33 @@ def read_planet(entry: Entry) -> Planet:
     squares = _where(grid, "lirpcte")
     ice = _where(grid, "i")
     perimeter = mask_of(entry["perimeter"])
-    rows = [(_line(range(SIZE), [y]) & squares, entry["row_medals"][y]) for y in range(SIZE)]
-    columns = [(_line([x], range(SIZE)) & squares, entry["column_medals"][x]) for x in range(SIZE)]
+    rows = [Line(_line(range(SIZE), [y]) & squares, entry["row_medals"][y]) for y in range(SIZE)]
+    columns = [Line(_line([x], range(SIZE)) & squares, entry["column_medals"][x]) for x in range(SIZE)]
     first = special.get("first_tile_covers_one_of")
     chasm = special.get("no_crossing_chasm", {})
     return Planet(
-        entry["id"],
-        entry["set"] == "expansion",
-        entry["side"] == "symmetric",
-        squares,
-        ice,
-        squares & ~ice,
-        perimeter,
-        mask_of(entry["lifepods"]),
-        tuple(rows + columns),
-        mask_of(first["squares"]) if first else perimeter,
-        tuple(special),
-        _where(grid, "r"),
-        _where(grid, "e"),
-        _where(grid, "t"),
-        mask_of(entry.get("cities", [])),
-        special.get("medals_per_uncovered_city", {}).get("medals", 0),
-        tuple(_where(entry["sides"], side) for side in "LR") if "sides" in entry else (),
-        tuple((at(*one), at(*other)) for one, other in chasm.get("diagonal_gaps", [])),
-        tuple(mask_of(region) for region in entry.get("regions", {}).values()),
-        special.get("medals_per_fully_covered_region", {}).get("medals", 0),
-        _forbidden(special.get("forbidden_resource_in_quadrant")),
-        entry["rule"],
+        id=entry["id"],
+        expansion=entry["set"] == "expansion",
+        symmetric=entry["side"] == "symmetric",
+        grid=squares,
+        ice=ice,
+        land=squares & ~ice,
+        perimeter=perimeter,
+        lifepods=mask_of(entry["lifepods"]),
+        lines=tuple(rows + columns),
+        first=mask_of(first["squares"]) if first else perimeter,
+        rules=tuple(special),
+        ring=_where(grid, "r"),
+        currents=_where(grid, "e"),
+        toxic=_where(grid, "t"),
+        cities=mask_of(entry.get("cities", [])),
+        city_medals=special.get("medals_per_uncovered_city", {}).get("medals", 0),
+        sides=tuple(_where(entry["sides"], side) for side in "LR") if "sides" in entry else (),
+        gaps=tuple((at(*one), at(*other)) for one, other in chasm.get("diagonal_gaps", [])),
+        regions=tuple(mask_of(region) for region in entry.get("regions", {}).values()),
+        region_medals=special.get("medals_per_fully_covered_region", {}).get("medals", 0),
+        forbidden=_forbidden(special.get("forbidden_resource_in_quadrant")),
+        rule=entry["rule"],
     )
 
 
@@ -151,19 +158,19 @@ def read_corporation(entry: Entry) -> Corporation:
     technologies = [_technology(entry["id"], technology) for technology in entry["technologies"]]
     path = [ROWS * TRACKS.index(step["track"]) + step["pos"] for step in entry.get("water_path", [])]
     return Corporation(
-        entry["id"],
-        entry["set"] == "expansion",
-        entry["side"] == "symmetric",
-        entry["rovers"],
-        tuple(benefits),
-        tuple(choices),
-        tuple(medals),
-        tuple(tops),
-        entry["rover_top_repeat"],
-        tuple(spot for _, spot in reached),
-        tuple(technologies),
-        tuple(path),
-        tuple(rows),
+        id=entry["id"],
+        expansion=entry["set"] == "expansion",
+        symmetric=entry["side"] == "symmetric",
+        rovers=entry["rovers"],
+        benefits=tuple(benefits),
+        choices=tuple(choices),
+        medals=tuple(medals),
+        tops=tuple(tops),
+        top_repeat=entry["rover_top_repeat"],
+        levels=tuple(spot for _, spot in reached),
+        technologies=tuple(technologies),
+        path=tuple(path),
+        rows=tuple(rows),
     )
 
 

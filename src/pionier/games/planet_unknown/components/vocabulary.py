@@ -174,7 +174,6 @@ PLANET_RULES = Vocabulary(
         "medals_per_fully_covered_region": {"type": only("end_scoring"), "medals": whole(1)},
     },
 )
-MAY_BE_DROPPED = tuple(rule for rule, takes in PLANET_RULES.verbs.items() if takes.get("droppable") == DROPPABLE["droppable"])
 # What a planet shows and the rules that speak of it: one never stands without the other.
 LETTER_RULES = {
     "r": ("ring_needs_anchor", "no_patch_on_ring"),

@@ -79,7 +79,7 @@ class Company(Powers):
         for each in self.doing("ignore_adjacency"):
             if me.active(each.level):
                 _, _, resource = each.effect["applies_to"].partition(":")
-                return not resource or (tile >= 0 and RESOURCES.index(resource) in BOX.tiles[tile][2:4])
+                return not resource or (tile >= 0 and RESOURCES.index(resource) in BOX.tiles[tile].resources)
         return False
 
     def may_store(self, me: Player) -> bool:

@@ -15,7 +15,7 @@ from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.planets import currents
 from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.shared import DECLINE, PLAYER, SCORING
-from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.state import PlanetUnknown, Player, Trail
 
 from .lifepods import LifepodCompany
 
@@ -74,7 +74,7 @@ class Cosmos(LifepodCompany):
         """PLU-21.9: onto energy, but not where the rover has stood since the pool changed."""
         if not me.techs & self.free or not self.free_squares(me) >> to & 1:
             return False
-        return not dict(me.trails).get(square, 0) >> to & 1
+        return not trails_of(me).get(square, 0) >> to & 1
 
     def free_squares(self, me: Player) -> int:
         """Where a step may cost nothing."""
@@ -90,14 +90,19 @@ class Cosmos(LifepodCompany):
         if not free:
             me.trails = ()
         elif me.techs & self.free:
-            trails = dict(me.trails)
+            trails = trails_of(me)
             trails[to] = trails.pop(square, 0) | 1 << square
-            me.trails = tuple(sorted(trails.items()))
+            me.trails = tuple(Trail(rover, squares) for rover, squares in sorted(trails.items()))
 
     def problems(self, me: Player) -> list[str]:
         if any(post not in PLACES or post in me.trackers for post in me.posts):
             return ["a lifepod lies on a tracker or off positions 1 to 14 (PLU-14.4)"]
         return []
+
+
+def trails_of(me: Player) -> dict[int, int]:
+    """Where each rover has stood, by the square on which it stands."""
+    return {trail.rover: trail.squares for trail in me.trails}
 
 
 def refuse_reposition(me: Player, effect: Effect) -> Optional[Refusal]:

@@ -45,7 +45,7 @@ class Republic(Company):
 
     def selects_apart(self, me: Player, tile: int) -> bool:
         """PLU-21.32: movement that can be used before placing."""
-        return bool(me.techs & self.counting) and CIV in BOX.tiles[tile][2:4] and self.number(me) > 0
+        return bool(me.techs & self.counting) and CIV in BOX.tiles[tile].resources and self.number(me) > 0
 
     def on_select(self, s: PlanetUnknown, player: int, tile: int) -> None:
         """PLU-21.32."""
