@@ -47,6 +47,11 @@ class Frozen:
     """Base of values that never change and say their own JSON form: copies share them."""
 
     __slots__ = ()
+    ROW: typing.ClassVar[tuple[Any, ...]] = ()  # types of what `row` gives
+
+    def row(self) -> tuple[Any, ...]:
+        """The value as a few numbers and texts, for who wants them in a row of fixed length."""
+        raise NotImplementedError
 
     def to_data(self) -> Any:
         """The JSON form."""

@@ -51,23 +51,22 @@ def reveal(s: PlanetUnknown) -> None:
 
 
 # Rules that hold in the round: whoever they change asks for the event in force (`s.law`).
-LASTING = (
+HOLDING = (
     *EVENT,
     "rovers_may_not_enter_terrain",
     "ignore_one_resource_of_placed_tile",
     "no_synergy_this_round",
-    "no_milestones_this_round",
-    "extra_rover_on_tile_placed_this_round",
 )
+LASTING = (*HOLDING, "no_milestones_this_round", "extra_rover_on_tile_placed_this_round")  # these two do something at once, too
 
 
-def last(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+def hold(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
     """A rule that holds in the round has nothing to resolve."""
     return ()
 
 
-for word in LASTING:
-    VERBS.teach(word)(last)
+for word in HOLDING:
+    VERBS.teach(word)(hold)
 
 
 @VERBS.teach("no_milestones_this_round")

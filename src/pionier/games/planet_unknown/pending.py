@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar, Union
+from typing import Any, ClassVar, Union
 
 from pionier.engine.data import Frozen
 from pionier.engine.effects import Effect, Takes, Vocabulary, whole
@@ -60,7 +60,7 @@ class Pending(Effect, Frozen):
     """An effect that waits."""
 
     __slots__ = ("known_by",)
-    key: ClassVar[str] = WAITING.key
+    ROW: ClassVar[tuple[Any, ...]] = (str, int, int)
 
     def __init__(self, verb: str, args: dict[str, int]) -> None:
         super().__init__(verb, args)
@@ -80,8 +80,11 @@ class Pending(Effect, Frozen):
         """The set of tracks it speaks of."""
         return self.args.get("tracks", 0)
 
+    def row(self) -> tuple[str, int, int]:
+        return self.verb, *self.numbers
+
     def to_data(self) -> dict[str, Union[str, int]]:
-        return {self.key: self.verb, **self.args}
+        return {WAITING.key: self.verb, **self.args}
 
     @classmethod
     def from_data(cls, value: object, where: str) -> Pending:
