@@ -98,6 +98,7 @@ def pending(verb: str, **numbers: int) -> Pending:
     return Pending.from_data({WAITING.key: verb, **numbers}, "pending")
 
 
+@lru_cache(None)
 def resolved_by(verb: str, a: int, b: int) -> Pending:
     """The effect that an option resolves, by its numbers."""
     return pending(verb, **dict(zip(WAITING.verbs[verb], (a, b))))

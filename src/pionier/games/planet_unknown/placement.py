@@ -29,7 +29,7 @@ from .restrictions import (
     search,
     sliding,
 )
-from .shared import PLACE
+from .shared import ALLOWED, PLACE
 from .state import PlanetUnknown, Player
 
 LEVELS = (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH)
@@ -43,9 +43,9 @@ class Places(NamedTuple):
     anchors: int
 
 
-def situation(me: Player, tile: int, level: int, law: str) -> Situation:
+def situation(me: Player, here: Ground, tile: int, level: int, law: str) -> Situation:
     """What decides which restrictions hold for a player's tile."""
-    return Situation(me.planet, not me.covered, powers(me).ignores_adjacency(me, tile), level, law)
+    return Situation(me.planet, not here.covered, powers(me).ignores_adjacency(me, tile), level, law)
 
 
 def ground(me: Player) -> Ground:
@@ -56,9 +56,9 @@ def ground(me: Player) -> Ground:
 
 def placements(me: Player, tile: int, level: int = ALL_RULES, law: str = "") -> list[Places]:
     """All placements of a tile at a level of the ladder (PLU-4.14)."""
-    which = BOX.tiles[tile]
-    lasting, passing = search(situation(me, tile, level, law), which.shape, which.a, which.b)
+    _, shape, a, b, _ = BOX.tiles[tile]
     here = ground(me)
+    lasting, passing = search(situation(me, here, tile, level, law), shape, a, b)
     found: list[Places] = []
     for lying, anchors in lasting:
         for obeys in passing:
@@ -75,7 +75,7 @@ def refuse_place(
     if anchor < 0:
         return GRID.refusal
     here, lying = ground(me), Lying(*BOX.tiles[tile].resources, turned(tile, orientation))
-    for restriction in restrictions(situation(me, tile, level, law)):
+    for restriction in restrictions(situation(me, here, tile, level, law)):
         if not restriction.obeys(here, lying) >> anchor & 1:
             return restriction.refusal
     return None
@@ -108,8 +108,8 @@ def place_verdicts(offer: int, tile: int, places: list[Places]) -> list[Verdict[
     """These placements of an offered tile; an option names the square under the tile's handle."""
     found: list[Verdict[Place]] = []
     for orientation, anchors in places:
-        row = PLACE[offer][orientation]
-        found += [(row[square], None) for square in listed(anchors << turned(tile, orientation).handle)]
+        row = ALLOWED[offer][orientation]
+        found += [row[square] for square in listed(anchors << turned(tile, orientation).handle)]
     return found
 
 

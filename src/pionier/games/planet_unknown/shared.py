@@ -28,6 +28,7 @@ from .options import (
 from .pending import Pending
 
 PLACE = [[[Place(offer, turn, *xy(square)) for square in range(SQUARES)] for turn in range(8)] for offer in (0, 1)]
+ALLOWED = [[[(option, None) for option in row] for row in turns] for turns in PLACE]  # as verdicts
 SELECT = [Select(0), Select(1)]
 TAKE = [Take(0), Take(1)]
 STACK = [PickStack(0), PickStack(1)]

@@ -7,9 +7,9 @@ it stood.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Optional, Union
+from typing import Optional, Union, get_args
 
-from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.engine.choice import Flow, Refusal, Verdict, ask
 
 from .effects import PENDING, queue, resolve
 from .options import EndTurn, Place, Resolve, Select, Step, Take, Teleport, UseTechnology
@@ -28,6 +28,7 @@ TILE_FIRST = Refusal("PLU-4.18", "refused.tile_first")
 EFFECTS_FIRST = Refusal("PLU-17.15", "refused.effects_first")
 OTHER_TILE = Refusal("PLU-3.5", "refused.other_tile")
 SELECTED = Refusal("PLU-21.32", "refused.selected")
+PROMPT: dict[Turn, str] = {kind: f"prompt.{kind}" for kind in get_args(Turn)}
 EVENT_ROVER = "extra_rover_on_tile_placed_this_round"
 
 
@@ -41,24 +42,26 @@ def take_turn(s: PlanetUnknown, player: int) -> Flow:
 
     A secret choice ends the stage, not the turn. So does everything that a lone player does: a copy has no choice to repeat.
     """
-    while s.players[player].turn:
-        secret = yield from do_next(s, player)
-        if secret or s.seats == 1:
+    me = s.players[player]
+    while me.turn:
+        if me.turn == "civ":
+            open_milestones(me)
+        act = only_act(s, player)
+        if act is None:
+            act = yield from ask(player, PROMPT[me.turn], lambda why: act_verdicts(s, player, why))
+        yield from carry_out(s, player, act)
+        if s.seats == 1 or (isinstance(act, Resolve) and act.effect in SECRET):
             return
 
 
-def do_next(s: PlanetUnknown, player: int) -> FlowOf[bool]:
-    """PLU-17.6 to 17.15: the only thing left, or what the player chooses; says whether the choice was secret."""
-    me = s.players[player]
-    if me.turn == "civ":
-        open_milestones(me)
+def only_act(s: PlanetUnknown, player: int) -> Union[Resolve, EndTurn, None]:
+    """PLU-17.6: the only effect, or the end when nothing is left; a main turn is ended by its player (PLU-17.15)."""
     effects = open_effects(s, player)
-    if len(effects) > 1 or may_do_more(s, player) or (me.turn == "main" and not effects):
-        act = yield from ask(player, f"prompt.{me.turn}", lambda why: act_verdicts(s, player, why))
-    else:
-        act = resolving(effects[0]) if effects else END_TURN
-    yield from carry_out(s, player, act)
-    return isinstance(act, Resolve) and act.effect in SECRET
+    if len(effects) > 1 or may_do_more(s, player):
+        return None
+    if effects:
+        return resolving(effects[0])
+    return END_TURN if s.players[player].turn != "main" else None
 
 
 def open_milestones(me: Player) -> None:
@@ -70,7 +73,10 @@ def open_milestones(me: Player) -> None:
 def open_effects(s: PlanetUnknown, player: int) -> list[Pending]:
     """The different pending effects that can be resolved now."""
     waiting = s.players[player].pending
-    return [each for each in dict.fromkeys(waiting) if PENDING.fits(s, player, each)] if waiting else []
+    if not waiting:
+        return []
+    judges = PENDING.judges
+    return [each for each in dict.fromkeys(waiting) if each.verb not in judges or judges[each.verb](s, player, each)]
 
 
 def may_do_more(s: PlanetUnknown, player: int) -> bool:
