@@ -24,9 +24,9 @@ function sameBeginning(names) {
   return end < 0 ? 0 : end + 2;
 }
 
-/** @param {Offer[]} offers @returns {Group[]} */
-function grouped(offers) {
-  if (offers.length <= FEW) return [{ id: '', title: '', offers }];
+/** @param {Offer[]} offers @param {number} few  so many need no groups @returns {Group[]} */
+function grouped(offers, few = FEW) {
+  if (offers.length <= few) return [{ id: '', title: '', offers }];
   /** @type {Map<string, Group>} */
   const groups = new Map();
   for (const offer of offers) {
@@ -82,7 +82,9 @@ function folded(group, first, choice) {
 /** All options are whole: what does not fit is folded, the longest list of the board first, for there one can click.
  * @param {Choice} choice */
 function paintOffers(choice) {
-  const groups = grouped(choice.offers());
+  let groups = grouped(choice.offers());
+  const frame = ui('decision');
+  const whole = () => frame.scrollHeight <= frame.clientHeight + 1;
   const draw = () => {
     let first = 0;
     ui('offers').replaceChildren(...groups.map((group) => {
@@ -92,9 +94,12 @@ function paintOffers(choice) {
     }));
   };
   draw();
+  if (!whole() && groups.length === 1 && !groups[0].id) {
+    groups = grouped(choice.offers(), 1);
+    draw();
+  }
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    const frame = ui('decision');
-    if (frame.scrollHeight <= frame.clientHeight + 1) return;
+    if (whole()) return;
     if (!group.id || unfolded.has(group.id)) continue;
     unfolded.set(group.id, false);
     draw();
