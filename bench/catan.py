@@ -1,3 +1,4 @@
+# pyright: standard
 """Measures Catanatron for some seconds, in its own environment: `python catan.py SECONDS`."""
 
 from __future__ import annotations

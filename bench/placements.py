@@ -15,8 +15,8 @@ import pionier
 from pionier import bots
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import SIZE, SQUARES, STRIDE, listed
-from pionier.games.planet_unknown.placement import ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, ladder, offers_of
-from pionier.games.planet_unknown.refusals import refuse_place
+from pionier.games.planet_unknown.placement import ladder, offers_of, refuse_place
+from pionier.games.planet_unknown.restrictions import ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET
 from pionier.games.planet_unknown.state import PlanetUnknown
 
 clock = time.process_time  # of one core, whatever else the machine does

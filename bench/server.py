@@ -14,7 +14,7 @@ import tempfile
 import time
 import urllib.parse
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
@@ -27,6 +27,7 @@ from websockets.sync.client import connect
 import pionier
 from pionier import Match, bots, games
 from pionier.scene import El, diff
+from pionier.scene.regions import board
 
 GAME = "antarctica"
 PACE = 0.055  # seconds; the server slows down whoever sends more than 20 messages a second
@@ -76,7 +77,7 @@ def spread(name: str, values: list[Any]) -> dict[str, float]:
 
 
 @contextmanager
-def serving() -> Iterator[str]:
+def serving() -> Generator[str, None, None]:
     """A server of its own; its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

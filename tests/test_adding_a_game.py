@@ -45,7 +45,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("project")
     for folder in ("src", "tests"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", "recorded"))
-    shutil.copy(ROOT / "pyproject.toml", copy)
+    (copy / "docs").mkdir()
+    for file in ("pyproject.toml", "docs/architecture.md"):
+        shutil.copy(ROOT / file, copy / file)
     (copy / ".venv").symlink_to(sys.prefix)
     return copy
 

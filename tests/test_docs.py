@@ -33,3 +33,16 @@ def test_every_picture_that_is_kept_is_shown_on_a_page() -> None:
     pages = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     shown = set(re.findall(r"gallery/([\w-]+\.webp)", pages))
     assert {picture.name for picture in (ROOT / "docs" / "gallery").iterdir()} == shown
+
+
+def test_the_walk_of_a_click_names_what_is_there() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    walk = page.split("## The walk of a click")[1].split("\n## ")[0]
+    steps = re.findall(r"`([\w/]+\.(?:py|js))`\s+`([\w.]+)`", walk)
+    assert len(steps) >= 20
+    for file, name in steps:
+        places = [path for path in (ROOT / "src" / "pionier").rglob(Path(file).name) if path.as_posix().endswith(f"/{file}")]
+        assert len(places) == 1, file
+        for part in name.split("."):
+            defined = rf"\b(def|class|function) {part}\b|^ +{part}(: |\()"
+            assert re.search(defined, places[0].read_text(encoding="utf-8"), re.MULTILINE), f"{file} has no {part}"

@@ -88,26 +88,5 @@ def test_the_engine_speaks_no_language() -> None:
                 assert not any(isinstance(value, ast.Constant) for value in node.values), f"{path.name}, line {node.lineno}"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
-def test_only_the_picture_of_a_game_knows_how_to_draw(game: Path) -> None:
-    drawing = {path for path in game.rglob("*.py") if any(room_of(name) == "scene" for name in imported(path))}
-    assert drawing <= {game / "view.py", *game.glob("picture/*.py")}
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
-def test_every_game_has_the_rooms_that_a_game_needs(game: Path) -> None:
-    rooms = ["__init__.py", "game.py", "state.py", "scoring.py", "texts.json"]
-    assert [name for name in rooms if not (game / name).exists()] == []
-    assert (game / "options.py").exists() or (game / "options").is_dir()
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
-def test_of_a_game_only_its_advice_thinks_for_bots(game: Path) -> None:
-    """Rules never ask what a bot would think; `GAME` alone hands it out."""
-    advice = f"pionier.games.{game.name}.advice"
-    asking = {path for path in game.rglob("*.py") if any(f"{name}.".startswith(f"{advice}.") for name in imported(path))}
-    assert asking <= {game / "game.py", *game.glob("advice/*.py")}
-
-
 def test_there_is_a_game() -> None:
     assert GAMES

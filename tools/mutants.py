@@ -1,3 +1,4 @@
+# pyright: standard
 """Mutation testing: changes rules in a copy, one change at a time, and sees whether a test notices.
 
 mutmut says how a piece of code may be changed; this file says where, draws a sample and runs the tests that reach the changed

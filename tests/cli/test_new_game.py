@@ -148,8 +148,10 @@ def on_a_server(folder: Path, has_rules: bool) -> None:
         for language, prompt in LANGUAGES.items():
             browser = house.browser(language)
             assert "Harbour Fair" in browser.get("/").text
+            assert (f'href="/rules/{ID}"' in browser.get("/").text) == has_rules
             assert browser.get(f"/rules/{ID}").status_code == (200 if has_rules else 404)
             made = browser.post(f"/new/{ID}", {"seat.1": "me", "name.1": "Ola", "seat.2": "here", "name.2": "Jan"})
+            assert (f'href="/rules/{ID}"' in browser.get(made.headers["location"]).text) == has_rules
             with browser.sit(made.headers["location"].removeprefix("/t/")) as live:
                 assert live.last["ask"]["prompt"] == prompt
                 live.play_to_the_end(luck=1)

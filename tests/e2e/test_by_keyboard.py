@@ -130,7 +130,7 @@ def test_a_whole_match_in_english_by_keyboard(come: Come) -> None:
             tried.add("u")
     assert tried == {"Escape", "u"}
     expect(page.locator("#result h2")).to_have_text(re.compile("wins with|share the victory"))
-    expect(page.locator("#result svg.chart")).to_be_visible()
+    expect(page.locator("#result .bars")).to_be_visible()
     keys.press("[")
     expect(page.locator("#ui-present")).to_be_visible()
     keys.press("]")

@@ -98,7 +98,7 @@ def live(chromium: Browser, shared_server: RealServer) -> Iterator[Live]:
         ears = [Ear(person) for person in people]
         for ear in ears:
             ear.person.page.goto(f"/t/{table_id}")
-            expect(ear.person.page.locator("#antarctica")).to_be_visible()
+            expect(ear.person.page.locator("#region-map")).to_be_visible()
             ear.read()
         for ply in range(len(line), len(line) + len(choices) + 6):
             match = server.match(table_id)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import Come
-from tests.e2e.person import PHONE, Person
+from tests.e2e.person import BUSY, PHONE, Person, by_taste, play_on
+from tests.e2e.real_server import RealServer
 
 
 def assert_nothing_covers(person: Person, part: str) -> None:
@@ -68,17 +69,32 @@ def test_the_other_panels_are_a_touch_away(come: Come) -> None:
     ola.wait()
     ola.choose(ola.see().offers[0])
     page = ola.page
-    for tab, panel in (("players", "#players"), ("log", "#log"), ("decision", "#ui-decision")):
-        page.locator(f"[data-tab-for={tab}]").tap()
-        expect(page.locator(panel)).to_be_in_viewport(ratio=0.9)
+    page.locator(".bar [data-tab-for=log]").tap()
+    expect(page.locator("#log")).to_be_in_viewport(ratio=0.9)
+    assert_fits(ola)
+    page.locator("[data-opens=menu]").tap()
+    expect(page.locator("#ui-menu h2")).to_have_text("Antarctica")
+    assert_fits(ola)
+    page.locator("#ui-menu [data-tab-for=players]").tap()
+    expect(page.locator("#players")).to_be_in_viewport(ratio=0.9)
+    assert_fits(ola)
+    page.locator("#ui-regions button").nth(1).tap()
+    expect(page.locator("#ui-decision")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".region.is-shown h2")).to_have_text("Research", use_inner_text=False)
+    assert_fits(ola)
+    for opens, dialog in (("share", "#ui-share"), ("prefs", "#ui-prefs"), ("help", "#ui-help")):
+        page.locator(".bar [data-opens=menu]").tap()
+        page.locator(f"#ui-menu [data-opens={opens}]").tap()
+        expect(page.locator(dialog)).to_be_visible()
         assert_fits(ola)
+        page.locator(f"{dialog} button").last.tap()
 
 
 def test_two_people_at_one_phone_pass_it_on_under_a_cover(come: Come) -> None:
     both = come("pl", **PHONE)
     page = both.page
     both.open_table({2: "here", 3: "none"}, {1: "Ala", 2: "Olek"}, draw=False)
-    expect(page.locator("#antarctica")).to_be_visible()
+    expect(page.locator("#region-map")).to_be_visible()
     cover, ready = page.locator("#ui-cover"), page.locator("#ui-cover-ready")
     asked: list[str] = []
     for _ in range(4):
@@ -96,3 +112,14 @@ def test_two_people_at_one_phone_pass_it_on_under_a_cover(come: Come) -> None:
         expect(page.locator("#ui-slider")).not_to_have_attribute("max", "0")
     assert asked, "the screen was never passed on"
     assert set(asked) <= {"Ala", "Olek"}
+
+
+def test_a_whole_match_of_antarctica_by_thumb(come: Come, server: RealServer) -> None:
+    ola = come("en", **PHONE)
+    table = ola.open_table({2: "bot:random", 3: "none"})
+    ola.wait()
+    pressed = play_on(ola, by_taste(BUSY))
+    assert server.match(table).outcome is not None
+    assert sum(each.startswith("#") for each in pressed) > len(pressed) / 3, f"most was chosen by buttons: {pressed}"
+    expect(ola.page.locator("#result tbody.sum")).to_be_in_viewport(ratio=1)
+    assert_fits(ola)

@@ -8,7 +8,7 @@ from tests.e2e.person import Person
 from tests.e2e.real_server import RealServer
 
 # The board, but for the light on what the pointer or the keyboard is at: that may come back later, or with the next movement.
-BOARD = """() => document.querySelector('#antarctica').innerHTML.replaceAll(' data-lit=""', '')"""
+BOARD = """() => document.querySelector('#board').innerHTML.replaceAll(' data-lit=""', '')"""
 
 
 def until_the_ship_has_sailed(person: Person) -> None:

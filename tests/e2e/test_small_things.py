@@ -71,7 +71,7 @@ def test_the_language_changes_in_the_middle_of_a_match(ola: Person) -> None:
 
 def drawn(page: Page) -> str:
     """The board as it is drawn; what lights up under the pointer does not count."""
-    return page.locator("#antarctica").inner_html().replace(' data-lit=""', "")
+    return page.locator("#board").inner_html().replace(' data-lit=""', "")
 
 
 def test_the_slider_shows_the_past_and_leads_back(ola: Person) -> None:

@@ -38,7 +38,7 @@ class Trio:
         page.locator("[value=first_game]").check()
         page.locator("main form .main-button").click()
         expect(page.locator(".waiting-seats li")).to_have_count(3)
-        page.locator("[data-opens=share]").click()
+        page.locator(".bar [data-opens=share]").click()
         self.link = page.locator("#ui-link").input_value()
         page.locator("#ui-share button:not([type])").click()
         page.evaluate("window.waited = true")
@@ -48,7 +48,7 @@ class Trio:
         self.people = [self.ola, self.jan, self.ewa]
         self.iga.page.goto(self.link)
         for person in self.everybody:
-            expect(person.page.locator("#antarctica")).to_be_visible()
+            expect(person.page.locator("#region-map")).to_be_visible()
             person.page.evaluate("window.stayed = true")
 
     @property

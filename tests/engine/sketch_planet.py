@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Together, allowed, refused
+from pionier.engine.choice import Flow, Option, Refusal, Together, ask, judged
 from pionier.engine.data import Data, data
 from pionier.engine.game import Game, Outcome, Setting, ranked
 from pionier.engine.hidden import Deck, Hand
@@ -101,7 +101,7 @@ def main_turn(s: RoundState, p: int) -> Flow:
                 return Refusal("PLU-17.15", "not_done")
             return None
 
-        option = yield Choose(p, "turn", allowed(candidates, judge), lambda: refused(candidates, judge))
+        option = yield from ask(p, "turn", lambda _: judged(candidates, judge))
         if isinstance(option, PlaceTile):
             placed = True
             planet.covered.append(option.square)
@@ -113,7 +113,7 @@ def main_turn(s: RoundState, p: int) -> Flow:
             planet.waiting.remove(option.effect)
             track = option.effect
             if track == "synergy":
-                track = (yield Choose(p, "advance", [Advance(name) for name in TRACKS])).track
+                track = (yield from ask(p, "advance", [Advance(name) for name in TRACKS])).track
             planet.tracks[TRACKS.index(track)] += 1
             planet.pool += track == "rover"
             planet.milestones += track == "civ"
@@ -135,7 +135,7 @@ def civ_pick(s: RoundState) -> Flow:
     planet = s.planets[p]
     if planet.milestones and len(s.civ):
         options = [KeepCard(card) for card in sorted(s.look(p, s.civ))]
-        card = (yield Choose(p, "keep", options)).card
+        card = (yield from ask(p, "keep", options)).card
         s.civ.hand_to(card, planet.secret)
         planet.milestones -= 1
         s.tell("kept", audience=(p,), player=f"@player.{p}", card=card)

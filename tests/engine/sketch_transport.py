@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Together, allowed, refused
+from pionier.engine.choice import Flow, Option, Refusal, Together, ask, judged
 from pionier.engine.data import Data, data
 from pionier.engine.game import Game, Outcome, ranked
 from pionier.engine.state import State
@@ -68,7 +68,7 @@ def transport(s: TransportState, p: int) -> Flow:
                 return Refusal("EVA-11.2", "loaded_must_fly")
             return None
 
-        option = yield Choose(p, "transport", allowed(candidates, judge), lambda: refused(candidates, judge))
+        option = yield from ask(p, "transport", lambda _: judged(candidates, judge))
         if isinstance(option, Load):
             fleet.cargo[option.ship].append(fleet.areas[option.area])
             fleet.areas[option.area] = ""

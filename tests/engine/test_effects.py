@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pionier.engine.choice import Choose, Flow, Pass
+from pionier.engine.choice import Decision, Flow, Pass, ask
 from pionier.engine.effects import Effect, Taught, Verbs, Vocabulary, amounts, effects, flag, list_of, one_of, whole
 from pionier.engine.errors import BadData
 
@@ -67,7 +67,7 @@ def test_what_an_effect_sets_off_comes_before_the_next():
 
     @verbs.teach("pay")
     def _pay(s: list[str], player: int, effect: Effect) -> Flow:
-        yield Choose(player, "prompt.pay", [Pass()])
+        yield from ask(player, "prompt.pay", [Pass()])
         yield from verbs.carry_out(s, player, effect["gain"])
 
     happened: list[str] = []
@@ -80,7 +80,7 @@ def test_what_an_effect_sets_off_comes_before_the_next():
         "card",
     )
     flow = verbs.carry_out(happened, 1, card)
-    assert isinstance(next(flow), Choose)
+    assert isinstance(next(flow), Decision)
     assert happened == []
     with pytest.raises(StopIteration):
         flow.send(Pass())

@@ -8,7 +8,7 @@ from pionier import games
 from pionier.scene import h
 from pionier.scene.export import FONTS, to_gif, to_png, to_svg
 from pionier.scene.palette import PLAYERS
-from pionier.scene.parts import label, piece
+from pionier.scene.parts import label
 from pionier.scene.styles import browser_css, plain_css
 
 
@@ -27,9 +27,17 @@ def test_an_exported_picture_needs_nothing_else():
     assert ".sea{fill: #10384f;}" in svg or ".sea{fill: #10384f}" in svg
 
 
-def test_several_pictures_are_stacked():
-    root = ElementTree.fromstring(to_svg(h.div(board(), h.svg(id="rail", viewBox="0 0 50 10"))))
-    assert root.get("viewBox") == f"0 0 100 {50 + 16 + 20}"
+def test_several_pictures_stand_in_columns_none_longer_than_the_highest():
+    rail, track = h.svg(id="rail", viewBox="0 0 40 14"), h.svg(id="track", viewBox="0 0 60 20")
+    root = ElementTree.fromstring(to_svg(h.div(board(), rail, track)))
+    assert root.get("viewBox") == f"0 0 {100 + 16 + 60} 50"
+
+
+def test_what_pictures_refer_to_comes_with_them_and_takes_no_room():
+    symbols = h.svg(h.symbol(h.circle(r=4), id="ball"), id="board-symbols", class_="symbols")
+    svg = to_svg(h.div(symbols, board()))
+    assert ElementTree.fromstring(svg).get("viewBox") == "0 0 100 50"
+    assert 'id="ball"' in svg
 
 
 def test_a_picture_without_svg_is_refused():
@@ -55,7 +63,7 @@ def test_rules_for_the_screen_only_stay_in_the_browser():
 
 
 def test_colours_reach_the_pixels():
-    svg = to_svg(h.svg(piece(0, h.rect(width=100, height=100), id="a"), viewBox="0 0 100 100"))
+    svg = to_svg(h.svg(h.rect(width=100, height=100, class_="p0-fill"), viewBox="0 0 100 100"))
     image = Image.open(io.BytesIO(to_png(svg, 100))).convert("RGB")
     assert image.size == (100, 100)
     assert "#%02X%02X%02X" % image.getpixel((50, 50)) == PLAYERS[0].colour  # noqa: UP031

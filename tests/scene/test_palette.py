@@ -4,7 +4,7 @@ import pytest
 
 from pionier import games
 from pionier.scene.icons import MARKS
-from pionier.scene.palette import BASE, DARK, LIGHT, PLAYERS, THEMES, colours, contrast, custom_properties
+from pionier.scene.palette import BASE, DARK, LIGHT, PLAYERS, THEMES, colours, custom_properties
 
 MOODS = {game_id: games.mood(game_id) for game_id in games.names()}
 LOOKS = list(product(THEMES, ["", *MOODS]))
@@ -15,6 +15,21 @@ TEXT_ON_GROUND = [
     ("ink", "can-fill"),
 ]
 SHAPE_ON_GROUND = [*product(["can", "chosen"], ["board", "space", "panel"]), ("strong-line", "panel")]
+
+
+def contrast(one: str, other: str) -> float:
+    """WCAG contrast of two `#rrggbb` colours, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = (_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 
 
 @pytest.mark.parametrize(("theme", "mood"), LOOKS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.modes import Mode
+from tests.server.house import match_of
 
 from pionier.engine import saving
 from pionier.engine.laws import keep, random_picker
@@ -37,12 +39,25 @@ class Count:
     matches: int = 0
     decisions: int = 0
     viewers: int = 0
+    held: int = 0  # decisions at which the end of a turn could still be taken back
     secrets: int = 0  # lines of the log that a viewer may not read
     bytes: int = 0
 
     def add(self, other: Count) -> None:
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+class Alarm(Reports):
+    """A fault breaks the law: its apology is the same for every match, so it would keep any secret."""
+
+    def __init__(self) -> None:
+        super().__init__(Path())
+
+    def write(self, error: BaseException, doing: str, match: Match | None) -> str:
+        assert match is not None
+        keep(match, "all can be shown", False, f"{doing}\n{''.join(traceback.format_exception(error))}")
+        return ""
 
 
 class Shelf:
@@ -76,7 +91,7 @@ def seat_at(match: Match, commitment: str) -> Table:
         created=0,
         updated=0,
     )
-    table = Table(Shelf(match), Reports(Path("nowhere")), Kept(row, [], None), lambda _: None)  # type: ignore[arg-type]
+    table = Table(Shelf(match), Alarm(), Kept(row, [], None), lambda _: None)  # type: ignore[arg-type]
     table.match, table.version = match, 1
     return table
 
@@ -173,13 +188,16 @@ def questions(match: Match, seat: int, rng: random.Random) -> list[dict[str, Any
         refused = match.pending[seat].refused
         for option, _ in rng.sample(refused, min(3, len(refused))):
             asked.append({"choose": "/".join(option.path()), "id": mine, "seat": seat})
+        named = [*match.pending[seat].options, *(option for option, _ in refused)]
+        paths = ["/".join(option.path()) for option in rng.sample(named, min(30, len(named)))]
+        asked.append({"look": [*paths, "nowhere"], "id": mine})
     asked.append({"choose": "turn-over", "id": "0.7", "seat": max(seat, 0)})
     if seat != SPECTATOR and match.undo_refused(seat) is not None:
         asked.append({"undo": True, "id": mine, "seat": seat})
     asked.append({"as": (seat + 1) % match.players})
-    last, first = match.known_ply(seat), match.history.first + match.history.marks[-1].at
+    last, first = match.history.known_ply(seat), match.history.first + match.history.marks[-1].at
     asked += [{"at": rng.randint(first, last)}, {"at": last + 1}]
-    asked += [{"at": None}, {"hi": True}]
+    asked += [{"at": None}, {"hi": True}, {"hi": True, "hand": True}]
     return [{**message, "n": n} for n, message in enumerate(asked)]
 
 
@@ -189,6 +207,11 @@ def compare(match: Match, table: Table, eyes: Eyes, luck: str) -> int:
     sent = eyes.look(table, asked)
     steps = dict(eyes.steps)
     other = other_world(match, table, eyes.seat, luck)
+    mover = last_mover(match)
+    if mover is not None:
+        same = table._has_ended(match, mover) == other._has_ended(match_of(other), mover)
+        keep(match, "the end of a turn does not leak", same, f"seat {eyes.seat}")
+    other.held = table.held
     could_be = eyes.look(other, asked)
     if sent != could_be:
         pairs = zip(sent.split(b"\n"), could_be.split(b"\n"), strict=False)
@@ -198,6 +221,12 @@ def compare(match: Match, table: Table, eyes: Eyes, luck: str) -> int:
         keep(match, "what is sent does not leak", False, f"seat {eyes.seat}, ply {match.ply}: {parts}")
     keep(match, "the time it takes does not leak", steps == eyes.steps, f"seat {eyes.seat}: {steps} {eyes.steps}")
     return len(sent)
+
+
+def last_mover(match: Match) -> int | None:
+    """Who made the last choice."""
+    seats = match.history.seats()
+    return seats[-1] if seats else None
 
 
 def plies(game: Any, mode: Mode, seed: object) -> Iterator[Match]:
@@ -228,6 +257,10 @@ def compare_where(chosen: Callable[[Match], bool], game: Any, mode: Mode, seed: 
         if not chosen(match):
             continue
         table = seat_at(match, match.commitment)
+        mover = last_mover(match)
+        if mover is not None and table._has_ended(match, mover) and rng.random() < 0.5:
+            table.held = mover  # it may still take that back, and the others wait
+            count.held += 1
         count.decisions += 1
         for eyes in rng.sample(viewers, min(watchers, len(viewers))):
             count.bytes += compare(match, table, eyes, f"{seed}|{match.ply}")

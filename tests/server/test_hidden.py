@@ -6,9 +6,11 @@ import random
 
 import pytest
 from tests.server.house import House, match_of
+from tests.server.secrecy import seat_at
 
 import pionier
 from pionier.engine.state import SPECTATOR
+from pionier.server.bots_at_table import luck_of
 
 SEED = "a seed with secrets"
 
@@ -47,6 +49,18 @@ def test_two_players_hands_and_the_seed_stay_apart_on_the_wire(house: House) -> 
                     secrets += 1
                     assert table.game.words.say(event.key, "en", event.facts, table.names) not in viewer.received
     assert secrets
+
+
+def test_a_bots_luck_cannot_be_worked_out_from_what_is_known_of_the_table() -> None:
+    """Whoever knew it could try a bot's public program on every hand, and see which one it holds."""
+    known, secret = "the same table, seat and decision", ("one seed", "another seed")
+    tables = [seat_at(pionier.new_match("antarctica", 2, seed), known) for seed in secret]
+    assert len({table.id for table in tables}) == 1
+    one, another = (luck_of(table, 0, "0.0") for table in tables)
+    assert one != another
+    assert one == luck_of(tables[0], 0, "0.0")  # after a restart it does the same
+    assert len({one, luck_of(tables[0], 1, "0.0"), luck_of(tables[0], 0, "0.1")}) == 3
+    assert secret[0] not in one
 
 
 def test_a_bots_process_gets_neither_the_seed_nor_the_true_hands() -> None:

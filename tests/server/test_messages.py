@@ -53,7 +53,7 @@ def test_a_forbidden_path_is_answered_with_its_rule(house: House) -> None:
         while not live.last["ask"]["refused"]:
             live.choose()
         refused, last = live.last["ask"]["refused"][0], live.last["last"]
-        answer = live.choose(refused["path"])
+        answer = live.choose(refused["paths"][0])
         assert answer["error"]["text"] == refused["why"]
         assert answer["error"]["rule"] == refused["rule"]
         assert answer["error"]["url"] == refused["url"] == f"/rules/antarctica#{refused['rule']}"
@@ -72,6 +72,18 @@ def test_a_message_that_makes_no_sense_is_answered_and_changes_nothing(house: Ho
         live.socket.send_text(text)
         answer = live.next()
         assert answer["error"]["text"]
+        assert answer["last"] == 0
+        assert live.choose()["last"] == 1
+
+
+@pytest.mark.parametrize("data", [b"", b"\x00\xff", b'{"hi": true}'])
+def test_a_message_in_binary_is_answered_and_changes_nothing(house: House, data: bytes) -> None:
+    ola = house.browser()
+    table = ola.open_table("me", "here")
+    with ola.sit(table) as live:
+        live.socket.send_bytes(data)
+        answer = live.next()
+        assert "could not be understood" in answer["error"]["text"]
         assert answer["last"] == 0
         assert live.choose()["last"] == 1
 

@@ -63,6 +63,18 @@ def test_the_law_catches_options_tried_out_on_the_true_match(law: str, first: in
     raise AssertionError(f"it is not caught; the last thing that was: {caught}")
 
 
+def test_a_picture_that_cannot_be_drawn_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An apology is the same for everything that the viewer cannot tell apart, but nothing was compared."""
+    antarctica = pionier.game("antarctica")
+
+    def broken(*_: Any) -> Any:
+        raise ZeroDivisionError("a picture is wrong")
+
+    monkeypatch.setattr(viewer, "tree", broken)
+    with pytest.raises(LawBroken, match="a picture is wrong"):
+        secrecy.obey(antarctica, modes.draw(antarctica, 2, 1), 1, samples=1)
+
+
 # Addresses
 
 

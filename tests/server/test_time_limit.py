@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,13 @@ def test_an_endless_loop_is_stopped_and_reported(tmp_path: Path, monkeypatch: py
     (report,) = tmp_path.glob("bug-*.json")
     assert "TooLong" in report.read_text(encoding="utf-8")
     assert json.loads(report.read_text(encoding="utf-8"))["doing"] == "playing for ever"
+
+
+def test_waiting_for_a_busy_machine_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trouble, "ENGINE_SECONDS", 0.05)
+    with Reports(tmp_path).guard("waiting"):
+        threading.Event().wait(0.1)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_is_quick_enough_is_left_alone(tmp_path: Path) -> None:

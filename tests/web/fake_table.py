@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from pionier import games
 from pionier.scene import El, diff, h, to_json, to_markup
 from pionier.scene.icons import html_icon, icon, mark_name, symbols
-from pionier.scene.parts import Bar, around, at, badge, bar_chart, card, label, paragraph, piece, player_mark, track, wedge
+from pionier.scene.parts import around, at, badge, card, label, paragraph, player_mark, wedge_path
 from pionier.scene.styles import browser_css
 from pionier.web import STATIC, TEMPLATES, client_words, interface_words
 
@@ -29,6 +29,19 @@ TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "wo
 SHIP = h.path(d="M-18 3H18L12 12H-12ZM-5 3V-14L10 1Z")
 CENTRE = (300.0, 300.0)
 NAMES = ["Ola", "Wawrzyniec", "Jan", "bot"]
+
+
+def track(name: str, faces: list[str | El], step: float, *above: El, **attributes: Any) -> El:
+    """A row of square spaces `name-0`, `name-1`, ... each with its printed face; `above` lies on top of all of them."""
+    spaces = [_space(f"{name}-{index}", face, index * step, step) for index, face in enumerate(faces)]
+    return h.g(spaces, above, id=name, class_="track", **attributes)
+
+
+def _space(name: str, face: str | El, x: float, step: float) -> El:
+    square = h.rect(x=1, y=1, width=step - 2, height=step - 2, rx=step / 8, class_="area")
+    middle = step / 2
+    drawn = h.g(face, transform=at(middle, middle)) if isinstance(face, El) else label(face, middle, middle, step * 0.42)
+    return h.g(square, drawn, id=name, class_="space", transform=at(x, 0))
 
 
 def render(template: str, lang: str = "en", **context: Any) -> str:
@@ -167,18 +180,16 @@ class FakeTable:
         }
         refused = [
             {
-                "path": "sail/z7",
-                "name": "Sail to zone 8",
                 "rule": "ANT-4.2",
                 "why": "The zone already has 3 ships.",
                 "url": "/rules#ANT-4.2",
+                "paths": ["sail/z7"],
             },
             {
-                "path": "recruit",
-                "name": "Recruit scientists",
                 "rule": "ANT-5.18",
                 "why": "There is no camp in this zone.",
                 "url": "/rules#ANT-5.18",
+                "paths": ["recruit"],
             },
         ]
         if self.held:
@@ -198,7 +209,8 @@ class FakeTable:
         names = {f"sail/z{zone}": f"Sail to zone {zone + 1}" for zone in range(8)}
         stacks = {"build/stack-0": "Build a camp", "build/stack-1": "Build a crane"}
         places = {f"{stack}/z{zone}": f"{name} in zone {zone + 1}" for stack, name in stacks.items() for zone in range(8)}
-        return {**names, **stacks, **places, "sail": "Sail", "build": "Build", "pass": "Pass: no action this turn"}
+        rest = {"sail": "Sail", "build": "Build", "pass": "Pass: no action this turn", "recruit": "Recruit scientists"}
+        return {**names, **stacks, **places, **rest}
 
     def scene(self) -> El:
         parts = [self.board(), self.player_list(), self.log_list()]
@@ -206,15 +218,21 @@ class FakeTable:
 
     def board(self) -> El:
         zones = [
-            wedge(CENTRE, 130, 280, 45 * zone + 1, 45 * zone + 44, id=f"z{zone}", aria_label=f"Zone {zone + 1}")
+            h.g(
+                h.path(d=wedge_path(CENTRE, 130, 280, 45 * zone + 1, 45 * zone + 44), class_="area"),
+                id=f"z{zone}",
+                class_="zone",
+                aria_label=f"Zone {zone + 1}",
+            )
             for zone in range(8)
         ]
         numbers = [label(zone + 1, *around(CENTRE, 265, 45 * zone + 22), 16, class_="label soft") for zone in range(8)]
         ships = [
-            piece(
-                seat,
+            h.g(
                 SHIP,
                 id=name,
+                class_=f"piece p{seat}-fill",
+                data_move="",
                 transform=at(*around(CENTRE, 200, 45 * zone + 12 + 11 * seat)),
                 aria_label=f"Ship of {NAMES[seat]}",
             )
@@ -251,38 +269,35 @@ class FakeTable:
             for row in range(4)
         ]
         return h.div(
-            h.svg(
-                h.g(zones, id="zones"),
-                h.g(numbers, id="numbers"),
-                h.g(cards, id="cards"),
-                h.g(tracks, id="tracks"),
-                h.g(sun, ships, id="pieces"),
-                id="picture",
-                viewBox="0 0 900 600",
-                role="group",
-                aria_label="Board",
-            ),
+            self.region("map", "Map", 600, h.g(zones, id="zones"), h.g(numbers, id="numbers"), h.g(sun, ships, id="pieces")),
+            self.region("cards", "Cards", 300, h.g(cards, id="cards", transform=at(-630, 0)), width=260),
+            self.region("tracks", "Tracks", 200, h.g(tracks, id="tracks", transform=at(-630, -200)), width=260),
             id="board",
+            class_="stage",
+        )
+
+    def region(self, name: str, title: str, height: float, *drawn: El, width: float = 600) -> El:
+        """A region as pionier.scene.regions makes them."""
+        key = f"region-{name}"
+        return h.section(
+            h.h2(h.button(title, id=f"{key}-button", type="button"), id=f"{key}-title"),
+            h.svg(drawn, id=f"{key}-picture", viewBox=f"0 0 {width:g} {height:g}", role="group", aria_label=title),
+            id=key,
+            class_="region",
+            data_smallest=200,
         )
 
     def player_list(self) -> El:
-        more = h.li(h.details(h.summary("Leave the table"), "A bot plays on.", id="why-0"), id="leave", class_="leave")
-        return h.ol([self.player(seat) for seat in range(self.players)], more, id="players", aria_label="Players")
+        rows = [self.player(seat) for seat in range(self.players)]
+        leave = h.details(h.summary("Leave the table"), "A bot plays on.", id="leave", class_="leave")
+        return h.div(h.table(h.tbody(rows, id="players-rows"), id="players-table"), leave, id="players")
 
     def player(self, seat: int) -> El:
-        facts = [
-            h.li("Scientists ", h.span(2 + seat, class_="number")),
-            h.li("Ships ", h.span(3, class_="number")),
-            h.li("Cubes ", h.span(4, class_="number")),
-        ]
-        classes = "player is-turn" if seat == self.turn else "player"
-        return h.li(
-            html_icon(mark_name(seat)),
-            h.span(NAMES[seat], class_="name"),
-            h.span(7 * seat, class_="score"),
-            h.ul(facts, class_="facts"),
+        return h.tr(
+            h.th(html_icon(mark_name(seat)), h.span(NAMES[seat], class_="name"), scope="row", id=f"player-{seat}-name"),
+            [h.td(value, id=f"player-{seat}-{at_}") for at_, value in enumerate((2 + seat, 3, 7 * seat))],
             id=f"player-{seat}",
-            class_=classes,
+            class_="player is-turn" if seat == self.turn else "player",
         )
 
     def log_list(self) -> El:
@@ -297,11 +312,9 @@ class FakeTable:
         points = [[20, 14, 8, 3], [12, 9, 4, 4], [9, 7, 4, 0], [3, 3, 0, 0]][: self.players]
         head = h.thead(h.tr(h.th(""), [h.th(NAMES[seat], scope="col") for seat in range(self.players)]))
         rows = [h.tr(h.th(name, scope="row"), [h.td(row[at_]) for row in points]) for at_, name in enumerate(parts)]
-        foot = h.tfoot(h.tr(h.th("Together", scope="row"), [h.td(sum(row)) for row in points]))
-        bars = [Bar(seat, NAMES[seat], row, str(sum(row))) for seat, row in enumerate(points)]
+        foot = h.tbody(h.tr(h.th("Together", scope="row"), [h.td(sum(row)) for row in points]))
         return h.section(
             h.h2("Ola wins with 45 points"),
             h.table(head, h.tbody(rows), foot),
-            bar_chart(bars, parts, aria_label="Points"),
             id="result",
         )

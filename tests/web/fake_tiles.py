@@ -52,11 +52,9 @@ class TileTable(FakeTable):
             for turn, squares in turns.items():
                 names.update({f"{offer}/{turn}/{square}": f"{names[offer]} on {square}, {turn}" for square in squares})
         why = {"rule": "TIL-1", "why": "The corner stays free.", "url": "/rules#TIL-1"}
-        refused = [
-            {"path": f"{offer}/turn-{turn}/c0-0", "name": f"{names[offer]} on c0-0, turn-{turn}", **why}
-            for offer in OFFERS
-            for turn in (0, 1)
-        ]
+        corners = {f"{offer}/turn-{turn}/c0-0": f"{names[offer]} on c0-0, turn-{turn}" for offer in OFFERS for turn in (0, 1)}
+        names.update(corners)
+        refused = [{**why, "paths": list(corners)}]
         return {**super().ask(), "tree": {**tree, "pass": True}, "names": names, "refused": refused}
 
     def board(self) -> El:
@@ -78,5 +76,10 @@ class TileTable(FakeTable):
             for n, offer in enumerate(OFFERS)
         ]
         board = h.g(h.g(squares, id="squares"), h.g(id="ghost", data_keep=""), id="land", transform=at(20, 30))
-        picture = h.svg(h.defs(ghosts, id="ghosts"), board, h.g(offers, id="offers"), id="picture", viewBox="0 0 700 400")
-        return h.div(picture, id="board")
+        offer = h.g(offers, id="offers", transform=at(-490, 0))
+        return h.div(
+            self.region("land", "Land", 340, h.defs(ghosts, id="ghosts"), board, width=400),
+            self.region("offer", "Offer", 240, offer, width=120),
+            id="board",
+            class_="stage",
+        )

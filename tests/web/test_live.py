@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -138,10 +139,10 @@ def test_the_screen_is_passed_on_under_a_cover(table: FakeTable):
 
 
 def test_what_the_reader_unfolded_stays_unfolded(table: FakeTable):
-    table.page.evaluate("document.getElementById('why-0').open = true")
+    table.page.evaluate("document.getElementById('leave').open = true")
     table.last = None
     shown(table)
-    assert table.page.evaluate("document.getElementById('why-0').open")
+    assert table.page.evaluate("document.getElementById('leave').open")
 
 
 def test_the_end_shows_result_and_rematch(table: FakeTable):
@@ -166,23 +167,24 @@ def test_nothing_flies_for_those_who_want_no_motion(table: FakeTable):
     assert flying(table) == 0
 
 
-def test_the_wheel_zooms_and_the_button_resets(table: FakeTable):
-    width = "document.getElementById('picture').getBoundingClientRect().width"
+def test_the_wheel_zooms_a_region_and_a_key_resets(table: FakeTable):
+    width = "document.getElementById('region-map-picture').getBoundingClientRect().width"
     before = table.page.evaluate(width)
     table.page.locator("#z2").hover()
     table.page.mouse.wheel(0, -200)
-    expect(table.page.locator("#ui-zoom-reset")).to_be_visible()
+    expect(table.page.locator("#region-map")).to_have_class(re.compile("is-zoomed"))
     assert table.page.evaluate(width) > before
     shown(table)
     assert table.page.evaluate(width) > before
-    table.page.locator("#ui-zoom-reset").click()
+    table.page.keyboard.press("0")
     assert table.page.evaluate(width) == pytest.approx(before)
 
 
 def test_a_drag_moves_the_board_and_chooses_nothing(table: FakeTable):
     table.page.keyboard.press("1")
+    table.page.locator("#z3").hover()
     table.page.keyboard.press("+")
-    corner = "document.getElementById('picture').getBoundingClientRect().x"
+    corner = "document.getElementById('region-map-picture').getBoundingClientRect().x"
     before = table.page.evaluate(corner)
     table.page.locator("#z2").hover()
     table.page.mouse.down()

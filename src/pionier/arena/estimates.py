@@ -13,7 +13,7 @@ from typing import Any
 
 import choix
 import numpy as np
-from scipy.stats import binomtest
+from scipy.stats import binomtest  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
 SURE = 0.95
 DRAWS = 1000
@@ -64,7 +64,7 @@ class Draws:
         if there < 2:
             return Estimate(mean)
         if share and mean in (0.0, 1.0):
-            exact = binomtest(round(mean * there), there).proportion_ci(SURE)
+            exact: Any = binomtest(round(mean * there), there).proportion_ci(SURE)
             return Estimate(mean, float(exact.low), float(exact.high))
         with np.errstate(invalid="ignore"):
             drawn = np.concatenate([(weights @ total) / (weights @ count) for weights in self.weights()])

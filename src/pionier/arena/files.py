@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -78,16 +79,15 @@ def write(folder: Path, wanted: str, tournament: Tournament, results: Results, f
 
 def write_parquet(path: Path, tournament: Tournament, results: Results) -> None:
     """All rows as a Parquet file."""
-    import pyarrow
-    import pyarrow.parquet
-
+    pyarrow: Any = import_module("pyarrow")  # it says nothing of its types
+    parquet: Any = import_module("pyarrow.parquet")
     types = {int: pyarrow.int64(), bool: pyarrow.bool_(), str: pyarrow.string(), float: pyarrow.float64()}
     schema = pyarrow.schema([(name, types[kind]) for name, kind in columns(results).items()])
-    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(list(rows(tournament, results)), schema), path)
+    parquet.write_table(pyarrow.Table.from_pylist(list(rows(tournament, results)), schema), path)
 
 
 @contextmanager
-def whole(path: Path) -> Iterator[Path]:
+def whole(path: Path) -> Generator[Path, None, None]:
     """A file beside the wanted one, which takes its name when it is finished: readers never see half a file."""
     unfinished = path.with_name(f".{path.name}.{os.getpid()}")
     try:

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Generator
 from contextlib import redirect_stdout
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,7 @@ def connect(address: str) -> Any:
     """Ray, connected to the cluster at an address (`local`: one that is started here)."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ImportError:
         raise PionierError("--ray needs Ray, which `make arena` installs (or: pip install 'pionier[arena]')") from None
     package = str(Path(pionier.__file__).parent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,7 @@ class Report:
                 return f"{self.number(value, 0 if whole else 1)} {unit}"
         raise AssertionError
 
-    def between(self, estimate: Estimate, said: Any) -> str:
+    def between(self, estimate: Estimate, said: Callable[[float], str]) -> str:
         """The interval of a value."""
         if estimate.low is None or estimate.high is None:
             return NOTHING
@@ -271,7 +271,7 @@ def ends(value: Estimate) -> list[float]:
     return [end for end in (value.value, value.low, value.high) if end is not None]
 
 
-def mirrored(estimate: Estimate, turn: Any) -> Estimate:
+def mirrored(estimate: Estimate, turn: Callable[[float], float]) -> Estimate:
     """The same value as the other side sees it."""
     if estimate.low is None or estimate.high is None:
         return Estimate(turn(estimate.value))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, permutations
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, Any, NamedTuple, cast
 
 import pionier
 from pionier import games
@@ -105,7 +105,7 @@ class Folder:
 
     @classmethod
     @contextmanager
-    def open(cls, folder: Path, tournament: Tournament) -> Iterator[tuple[Folder, Results]]:
+    def open(cls, folder: Path, tournament: Tournament) -> Generator[tuple[Folder, Results], None, None]:
         """The folder and what it already holds of the tournament; nobody else may write there meanwhile."""
         import fcntl  # only here: other systems have everything else
 
@@ -155,10 +155,11 @@ class Folder:
 
     def _compare(self, line: bytes, tournament: Tournament, where: str) -> None:
         try:
-            found = json.loads(line)
+            head: object = json.loads(line)
         except ValueError:
-            found = None
-        if not isinstance(found, dict) or found.get("pionier") != FORMAT:
+            head = None
+        found = cast("dict[str, object]", head) if isinstance(head, dict) else {}
+        if found.get("pionier") != FORMAT:
             raise BadData(where, "not the head of a tournament")
         for name, wanted in tournament.identity().items():
             if found.get(name) != wanted:
@@ -168,9 +169,11 @@ class Folder:
                 )
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value of the head, for people."""
-    return ", ".join(f"{name}={chosen}" for name, chosen in value.items()) if isinstance(value, dict) else str(value)
+    if isinstance(value, dict):
+        return ", ".join(f"{name}={chosen}" for name, chosen in cast("dict[str, object]", value).items())
+    return str(value)
 
 
 def play(

@@ -8,7 +8,7 @@ their own, for nobody sees what the others do.
 
 Decisions are small, a turn is many of them. A new node therefore looks to the end of the turn, in width (`ahead`), and what it
 finds there orders the options of the whole turn. From then on the line is played by habit, each turn by the best line that a
-glance finds, up to the end of one of the searching seat's next turns or of the year (`Game.horizon`): all lines end at the same
+glance finds, up to the end of one of the searching seat's next turns or of the year (`Advice.horizon`): all lines end at the same
 point of time, and `evaluate` compares like with like. Habits are learned: a line that was good for a turn on one guess is played
 again on the next.
 """
@@ -51,7 +51,7 @@ class Search(Bot):
     """Thinks for so many iterations, or for so many milliseconds, whatever comes first.
 
     Alone for up to `alone` times as many: the fewer, the more own turns the horizon has. In games where that is better
-    (`Game.turns_alone`), it then plans whole turns (`Turns`).
+    (`Advice.turns_alone`), it then plans whole turns (`Turns`).
     """
 
     def __init__(self, seed: Union[int, str], iterations: int = 24, milliseconds: Optional[float] = None, alone: int = 1) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 from rich.console import Console
@@ -54,7 +54,7 @@ class Commands(click.Group):
             raise Failed(f"{error.filename or 'system'}: {error.strerror or error}") from error
 
 
-class GameId(click.ParamType):
+class GameId(click.ParamType[str]):
     """The id of a game."""
 
     name = "game"
@@ -65,14 +65,14 @@ class GameId(click.ParamType):
         return str(value)
 
 
-class BotNames(click.ParamType):
+class BotNames(click.ParamType[list[str]]):
     """Names of bots, separated by commas."""
 
     name = "bot,bot,…"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> list[str]:
         if isinstance(value, list):
-            return value
+            return cast("list[str]", value)  # the default
         names = [name.strip() for name in str(value).split(",")]
         for name in names:
             if name not in bots.NAMES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 
@@ -14,8 +14,8 @@ from pionier import games as all_games
 from pionier.engine.errors import BadData
 from pionier.engine.match import Match
 from pionier.scene import export
-from pionier.scene.regions import board
 from pionier.scene.palette import DARK, LIGHT
+from pionier.scene.regions import board
 
 from .arguments import WORDS, Failed, language_option, progress_bar
 
@@ -31,7 +31,7 @@ def read_record(file: Path) -> dict[str, Any]:
         raise Failed(f"{file}: not a saved match (not JSON: {error})") from None
     if not isinstance(document, dict):
         raise Failed(f"{file}: not a saved match (no JSON object)")
-    return document
+    return cast("dict[str, Any]", document)
 
 
 @click.command()
@@ -101,10 +101,11 @@ def replay(
 
 def names_in(record: dict[str, Any], match: Match, language: str) -> list[str]:
     """The players' names, as the record holds them or by number."""
-    names: Any = record.get("names")
-    if not isinstance(names, list) or len(names) != match.players or not all(isinstance(name, str) for name in names):
+    given = record.get("names")
+    names = cast("list[object]", given) if isinstance(given, list) else []
+    if len(names) != match.players or not all(isinstance(name, str) for name in names):
         return [WORDS.say("player", language, {"n": seat + 1}) for seat in range(match.players)]
-    return names
+    return [str(name) for name in names]
 
 
 class Picture:

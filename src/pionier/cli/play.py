@@ -141,7 +141,7 @@ class Table:
                 click.echo(f"  {name}: {value}")
         else:
             numbers = picture.numbers(view, self.seat, self.language)
-            click.echo(" · ".join(f"{name} {value}" for name, value in numbers))
+            click.echo(" · ".join(f"{number.label} {number.value}" for number in numbers))
 
     def lines(self, asked: Decision) -> dict[tuple[str, ...], str]:
         """What may be answered now, by path: every option, or in a wide decision what its options have in common."""

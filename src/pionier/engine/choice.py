@@ -147,32 +147,3 @@ def ask(
 def judged(candidates: Iterable[O], judge: Callable[[O], Optional[Refusal]]) -> list[Verdict[O]]:
     """Each candidate with its verdict."""
     return [(option, judge(option)) for option in candidates]
-
-
-class Choose(Decision):
-    """The former way to ask; goes when all games have moved."""
-
-    def __init__(self, player: int, prompt: str, options: Any, why: Any = None, facts: Optional[Facts] = None) -> None:
-        def verdicts(reasons: bool) -> Any:
-            there: Any = options() if callable(options) else options
-            found: list[Any] = [(option, None) for option in there]
-            return found + (list(why()) if reasons and why is not None else [])
-
-        super().__init__(player, prompt, options if not callable(options) and why is None else verdicts, facts)
-        if not callable(options):
-            self._options = options
-
-
-def weigh(player: int, prompt: str, verdicts: Any, facts: Optional[Facts] = None) -> Decision:
-    """The former way to ask; goes when all games have moved."""
-    return Decision(player, prompt, verdicts, facts)
-
-
-def allowed(candidates: Iterable[Any], judge: Any) -> list[Any]:
-    """Goes when all games have moved."""
-    return [option for option in candidates if judge(option) is None]
-
-
-def refused(candidates: Iterable[Any], judge: Any) -> list[Refused]:
-    """Goes when all games have moved."""
-    return [Refused(option, refusal) for option, refusal in judged(candidates, judge) if refusal is not None]

@@ -12,9 +12,10 @@ from .errors import BadData
 
 SOURCES: tuple[str, ...] = ("rulebook", "public", "reconstructed")
 T = TypeVar("T")
+Entry = dict[str, Any]  # an object of a data file
 
 
-def read_file(path: str) -> dict[str, Any]:
+def read_file(path: str) -> Entry:
     """The object in a data file."""
     try:
         with open(path, encoding="utf-8") as file:
@@ -23,14 +24,24 @@ def read_file(path: str) -> dict[str, Any]:
         raise BadData(path, "there is no such file") from None
     except ValueError as error:
         raise BadData(path, f"not JSON: {error}") from None
-    if not isinstance(found, dict):
-        raise BadData(path, f"expected an object, found {shown(found)}")
-    return cast(dict[str, Any], found)
+    return an_object(found, path)
 
 
-def read_folder(folder: str, names: Iterable[str]) -> dict[str, Any]:
+def read_folder(folder: str, names: Iterable[str]) -> Entry:
     """The objects in the data files of a folder, by name."""
     return {name: read_file(os.path.join(folder, f"{name}.json")) for name in names}
+
+
+def an_object(given: object, where: str) -> Entry:
+    """Refuse anything else."""
+    if not isinstance(given, dict):
+        raise BadData(where, f"expected an object, found {shown(given)}")
+    return cast(Entry, given)
+
+
+def rows(data: Entry, table: str) -> list[Entry]:
+    """The entries of a table."""
+    return data[table]
 
 
 def built(make: Callable[[Any], T], data: Any, where: str) -> T:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Optional
 
 from .choice import Option
@@ -51,7 +51,7 @@ class History:
         self.log: list[Event] = []
         self.walls: list[bool] = []  # for each choice: something became known by it
         self.reach = 0  # the first choice that undo could still reach
-        self.apart = 0  # the first choice of the running simultaneous phase
+        self.apart: Optional[int] = None  # in a simultaneous phase: its first choice, from which on a seat knows of its own only
         self.marks: list[Mark] = []
         self.undone = [0] * seats  # how often each seat has taken a choice back
 
@@ -66,7 +66,7 @@ class History:
         new.first = self.first + self.marks[-1].at
         new.past = None if new.first else ()
         new.choices, new.log, new.walls = [], [], []
-        new.reach = new.apart = 0
+        new.reach, new.apart = 0, None
         new.undone = self.undone[:]
         new.marks = [Mark(base, 0, 0)]
         return new
@@ -81,11 +81,50 @@ class History:
         """Who made the choices of the match, in order."""
         return [*(seat for seat, _ in self.past or ()), *(seat for seat, _ in self.choices)]
 
+    # What a seat knows of it
+
+    @property
+    def common_ply(self) -> int:
+        """How many choices everybody knows of: in a simultaneous phase those before it."""
+        return self.ply if self.apart is None else self.first + self.apart
+
+    def known_ply(self, seat: int) -> int:
+        """How many choices the seat knows of: in a simultaneous phase also its own."""
+        common = self.common_ply
+        return common + sum(who == seat for who, _ in self.choices[common - self.first :])
+
+    def known_made(self, seat: int) -> list[Made]:
+        """Those choices, as they are written down."""
+        made, common = self.made(), self.common_ply
+        return made[:common] + [choice for choice in made[common:] if choice[0] == seat]
+
+    def since(self, seat: Optional[int] = None) -> list[Choice]:
+        """The choices of the running stage; if a seat is named, those it knows of."""
+        if not self.marks:
+            raise NotAllowed("an untracked match cannot be copied; make it with tracked=True")
+        at = self.marks[-1].at
+        if seat is None or self.apart is None:
+            return self.choices[at:]
+        return self.choices[at : self.apart] + [choice for choice in self.choices[self.apart :] if choice[0] == seat]
+
+    def told(self, seat: int, events: Iterable[Event]) -> list[Event]:
+        """Of what was told the lines that the seat may read."""
+        common = self.common_ply
+        return [
+            event
+            for event in events
+            if event.heard_by(seat) and (self.apart is None or event.seat in (None, seat) or event.ply <= common)
+        ]
+
     # Going on
 
-    def note(self, seat: int, option: Option, apart: bool) -> None:
-        """The next choice; `apart`: nobody else sees it yet."""
-        if not apart and (not self.choices or self.walls[-1] or self.choices[-1][0] != seat):
+    def part(self, apart: bool) -> None:
+        """From here on players choose apart, unseen by each other; or together again."""
+        self.apart = len(self.choices) if apart else None
+
+    def note(self, seat: int, option: Option) -> None:
+        """The next choice."""
+        if self.apart is None and (not self.choices or self.walls[-1] or self.choices[-1][0] != seat):
             self.reach = len(self.choices)
         self.choices.append((seat, option))
         self.walls.append(False)
@@ -108,20 +147,19 @@ class History:
 
     # Going back
 
-    def last_of(self, seat: int, apart: bool) -> Optional[int]:
+    def last_of(self, seat: int) -> Optional[int]:
         """The seat's last choice that is kept; if players choose apart, since they do."""
-        floor = self.apart if apart else 0
-        for at in range(len(self.choices) - 1, floor - 1, -1):
+        for at in range(len(self.choices) - 1, (self.apart or 0) - 1, -1):
             if self.choices[at][0] == seat:
                 return at
         return None
 
-    def undo_refused(self, seat: int, apart: bool) -> Optional[WhyNoUndo]:
+    def undo_refused(self, seat: int) -> Optional[WhyNoUndo]:
         """Why the seat cannot take its last choice back; None if it can."""
-        at = self.last_of(seat, apart)
+        at = self.last_of(seat)
         if at is None:
             return "nothing"
-        if not apart and at != len(self.choices) - 1:
+        if self.apart is None and at != len(self.choices) - 1:
             return "other"
         return "revealed" if self.walls[at] else None
 
@@ -132,7 +170,7 @@ class History:
         mark = self.marks.pop()
         again = self.choices[mark.at : at] + self.choices[at + 1 :]
         del self.choices[mark.at :], self.walls[mark.at :], self.log[mark.told :]
-        self.reach = min(self.reach, mark.at)
+        self.reach, self.apart = min(self.reach, mark.at), None
         return mark.base, again
 
     def resume(self, told: Sequence[Event]) -> None:

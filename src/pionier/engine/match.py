@@ -15,7 +15,7 @@ from . import chance
 from .choice import Decision, Option
 from .errors import NotAllowed
 from .game import AnyGame, Outcome
-from .history import WHY_NO_UNDO, Choice, History, Made
+from .history import WHY_NO_UNDO, Choice, History
 from .sight import View, exchange
 from .stages import Stage
 from .state import Event, State, redact
@@ -90,21 +90,6 @@ class Match:
         return self.history.ply
 
     @property
-    def common_ply(self) -> int:
-        """How many choices everybody knows of: in a simultaneous phase those before it."""
-        return self.history.first + self.history.apart if self.simultaneous else self.ply
-
-    def known_ply(self, seat: int) -> int:
-        """How many choices the seat knows of: in a simultaneous phase also its own."""
-        history, common = self.history, self.common_ply
-        return common + sum(who == seat for who, _ in history.choices[common - history.first :])
-
-    def known_made(self, seat: int) -> list[Made]:
-        """Those choices, as they are written down."""
-        made, common = self.history.made(), self.common_ply
-        return made[:common] + [choice for choice in made[common:] if choice[0] == seat]
-
-    @property
     def pending(self) -> dict[int, Decision]:
         """Who must choose now, and among what. Empty when the match is over."""
         return self._stage.pending
@@ -134,7 +119,7 @@ class Match:
 
     def decision(self, seat: int) -> str:
         """The version of the seat's open decision. An answer to another version is stale."""
-        return f"{self.known_ply(seat)}.{self.history.undone[seat]}"
+        return f"{self.history.known_ply(seat)}.{self.history.undone[seat]}"
 
     # Playing
 
@@ -169,12 +154,12 @@ class Match:
                 self._go_on()
             return
         history = self.history
-        history.note(seat, option, apart is not None)
+        history.note(seat, option)
         told = len(history.log)
         self.state.revealed = False
         asks_again = stage.run(option) if apart is None else stage.run_apart(seat, option)
         if stage.branches is not apart:
-            history.apart = len(history.choices)
+            history.part(stage.branches is not None)
             if apart is not None:
                 self.state.revealed = True  # now everybody sees what the others did
         if not asks_again:
@@ -202,7 +187,7 @@ class Match:
                 return
             if self._stage.enter(flow):
                 if self._stage.branches is not None:
-                    self.history.apart = len(self.history.choices)
+                    self.history.part(True)
                 return
 
     def snapshot(self) -> str:
@@ -221,18 +206,7 @@ class Match:
 
     def clone(self) -> Match:
         """An equal and independent copy. It keeps no log and can be undone to the start of the running stage."""
-        return self._rerun(self._since(None))
-
-    def _since(self, seat: Optional[int]) -> list[Choice]:
-        """The choices of the running stage; in a simultaneous phase, if a seat is named, only those it knows of."""
-        if not self.tracked:
-            raise NotAllowed("an untracked match cannot be copied; make it with tracked=True")
-        history = self.history
-        since = history.choices[history.marks[-1].at :]
-        if seat is None or not self.simultaneous:
-            return since
-        shared = history.apart - history.marks[-1].at
-        return since[:shared] + [choice for choice in since[shared:] if choice[0] == seat]
+        return self._rerun(self.history.since())
 
     def _rerun(self, since: list[Choice]) -> Match:
         """This match as it is after only these choices of the running stage."""
@@ -261,11 +235,11 @@ class Match:
 
     def undo_refused(self, seat: int) -> Optional[WhyNoUndo]:
         """Why the seat cannot take its last choice back; None if it can."""
-        return self.history.undo_refused(seat, self.simultaneous)
+        return self.history.undo_refused(seat)
 
     def undo(self, seat: int) -> int:
         """Take back the seat's last choice; which one it was, counted from 1."""
-        why, at = self.undo_refused(seat), self.history.last_of(seat, self.simultaneous)
+        why, at = self.undo_refused(seat), self.history.last_of(seat)
         if why is not None or at is None:
             raise NotAllowed(f"seat {seat} cannot undo: {WHY_NO_UNDO[why or 'nothing']}")
         base, again = self.history.take_back(at)
@@ -281,25 +255,20 @@ class Match:
 
     def view(self, seat: int) -> View:
         """What the seat may see; SPECTATOR (-1) for somebody without a seat."""
-        match = self._rerun(self._since(seat)) if self.simultaneous else self
+        match = self._rerun(self.history.since(seat)) if self.simultaneous else self
         state, known = redact(match.state, seat)
         return View(state, known, seat, list(self.pending), self.outcome)
 
     def told(self, seat: int, events: Optional[Iterable[Event]] = None) -> list[Event]:
         """The log as the seat may read it; or those of `events`, the log of the same match at another moment."""
-        secret = self.common_ply if self.simultaneous else None
-        return [
-            event
-            for event in (self.log if events is None else events)
-            if event.heard_by(seat) and (secret is None or event.seat in (None, seat) or event.ply <= secret)
-        ]
+        return self.history.told(seat, self.log if events is None else events)
 
     def guess(self, seat: int, seed: Union[int, str]) -> Match:
         """A match that could be this one for all the seat knows: hidden cards exchanged, the future's chance replaced.
 
         It depends on the seat's view and on `seed`, on nothing else.
         """
-        since = self._since(seat)
+        since = self.history.since(seat)
         live = self._rerun(since).state if self.simultaneous else self.state
         base = self.history.marks[-1].base.clone()
         exchange(base, live, seat, random.Random(int.from_bytes(sha256(f"guess|{seed}".encode()).digest(), "big")))

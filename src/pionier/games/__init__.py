@@ -87,6 +87,11 @@ def style(game_id: str) -> str:
         raise BadData(path, "not UTF-8") from None
 
 
+def has_rules(game_id: str) -> bool:
+    """Whether the game's rules have been written down to read."""
+    return os.path.isdir(os.path.join(folder(game_id), "rules"))
+
+
 def folder(game_id: str) -> str:
     """Where the game's files are: rules, style and component data."""
     if game_id not in names():

@@ -94,18 +94,3 @@ def custom_properties(moods: Mapping[str, Colours]) -> str:
 
 def _declare(plain: dict[str, str]) -> str:
     return "".join(f"--{name}:{value};" for name, value in plain.items())
-
-
-def contrast(one: str, other: str) -> float:
-    """WCAG contrast of two `#rrggbb` colours, 1 to 21."""
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    red, green, blue = (_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4

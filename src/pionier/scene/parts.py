@@ -38,11 +38,6 @@ def _arc(radius: float, start: float, end: float, to: Point) -> str:
     return f"A{number(radius)} {number(radius)} 0 {large} {sweep} {_pair(to)}"
 
 
-def arc_path(centre: Point, radius: float, start: float, end: float) -> str:
-    """A piece of a circle from angle to angle."""
-    return f"M{_pair(around(centre, radius, start))}{_arc(radius, start, end, around(centre, radius, end))}"
-
-
 def wedge_path(centre: Point, inner: float, outer: float, start: float, end: float) -> str:
     """A piece of a ring; with inner = 0 a piece of cake."""
     out = f"M{_pair(around(centre, outer, start))}{_arc(outer, start, end, around(centre, outer, end))}"
@@ -58,24 +53,6 @@ def polygon_path(points: Sequence[Point]) -> str:
 def hex_path(centre: Point, radius: float, pointed_top: bool = True) -> str:
     first = 30 if pointed_top else 0
     return polygon_path([around(centre, radius, first + 60 * corner) for corner in range(6)])
-
-
-def wedge(centre: Point, inner: float, outer: float, start: float, end: float, *children: Child, **attributes: Any) -> El:
-    """A zone of a ring board: the area, and what lies on it."""
-    attributes.setdefault("class_", "zone")
-    return h.g(h.path(d=wedge_path(centre, inner, outer, start, end), class_="area"), children, **attributes)
-
-
-def hexagon(centre: Point, radius: float, *children: Child, **attributes: Any) -> El:
-    attributes.setdefault("class_", "zone")
-    return h.g(h.path(d=hex_path(centre, radius), class_="area"), children, **attributes)
-
-
-def cell(column: int, row: int, size: float, *children: Child, **attributes: Any) -> El:
-    """A square of a grid, its corner at column and row."""
-    attributes.setdefault("class_", "zone")
-    square = h.rect(width=size, height=size, rx=size / 10, class_="area")
-    return h.g(square, children, transform=at(column * size, row * size), **attributes)
 
 
 def label(text: Child, x: float = 0, y: float = 0, size: float = 16, **attributes: Any) -> El:
@@ -103,13 +80,6 @@ def player_mark(seat: int, x: float = 0, y: float = 0, size: float = 22, **attri
     return icon(mark_name(seat), size, x, y, **attributes)
 
 
-def piece(seat: int, *drawing: Child, **attributes: Any) -> El:
-    """Something a player owns: filled in the player's colour, with the one soft shadow, gliding when it moves."""
-    attributes.setdefault("class_", f"piece p{seat}-fill")
-    attributes.setdefault("data_move", "")
-    return h.g(drawing, **attributes)
-
-
 def card(width: float, height: float, *children: Child, x: float = 0, y: float = 0, **attributes: Any) -> El:
     """A card frame with its corner at (x, y); children are drawn from there."""
     attributes.setdefault("class_", "card")
@@ -135,22 +105,3 @@ def card_back(width: float, height: float, x: float = 0, y: float = 0, **attribu
         ),
     )
     return h.g(drawing, transform=at(x, y), **attributes)
-
-
-def track_spot(index: int, step: float = 30) -> Point:
-    """The middle of a track's space."""
-    return index * step + step / 2, step / 2
-
-
-def track(name: str, faces: Sequence[Child], step: float = 30, *above: Child, **attributes: Any) -> El:
-    """A row of square spaces `name-0`, `name-1`, ... each with its printed face; `above` lies on top of all of them."""
-    attributes.setdefault("class_", "track")
-    spaces = [_space(f"{name}-{index}", face, index * step, step) for index, face in enumerate(faces)]
-    return h.g(spaces, above, id=name, **attributes)
-
-
-def _space(name: str, face: Child, x: float, step: float) -> El:
-    square = h.rect(x=1, y=1, width=step - 2, height=step - 2, rx=step / 8, class_="area")
-    middle = step / 2
-    drawn = h.g(face, transform=at(middle, middle)) if isinstance(face, El) else label(face, middle, middle, step * 0.42)
-    return h.g(square, drawn, id=name, class_="space", transform=at(x, 0))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from queue import LifoQueue
 from typing import Any
 
 from pionier.engine.choice import Option
+from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.workers import Desk, interpreter
 
@@ -46,6 +48,14 @@ class Thinkers:
         self._threads.shutdown(wait=False, cancel_futures=True)
         for desk in self._desks:
             desk.close()
+
+
+def luck_of(table: Table, seat: int, decision: str) -> str:
+    """A bot's luck for one decision: its program is public, so from the table's address nobody may work out what it will do.
+
+    It comes from the seed of the match, as a hash, so that the bot does not learn that seed.
+    """
+    return sha256(f"pionier-bot|{table.row.seed}|{seat}|{decision}".encode()).hexdigest()
 
 
 class BotsAtTable:
@@ -93,7 +103,7 @@ class BotsAtTable:
                 return  # played, or taken back or given to a person meanwhile
 
     async def _answer(self, table: Table, seat: int, decision: str) -> dict[str, Any] | None:
-        luck = f"{table.id}|{seat}|{decision}"
+        luck = luck_of(table, seat, decision)
         async with table.lock:
             match = table.match
             if match is None or seat not in match.pending or match.decision(seat) != decision:
@@ -114,10 +124,9 @@ class BotsAtTable:
 
     def _meant(self, match: Match, seat: int, answer: dict[str, Any] | None) -> Option:
         """The bot's option. A bot that failed (reported above) plays anything, so that the others can go on."""
-        asked = match.pending[seat]
-        found = None if answer is None else asked.meant(lambda option: option.to_data() == answer)
-        if isinstance(found, Option):
-            return found
         if answer is not None:
-            self._reports.write(ValueError(f"a bot chose {answer}"), f"choosing for seat {seat}", match)
-        return random.choice(asked.options)
+            try:
+                return match.offered(seat, answer)
+            except NotAllowed as error:
+                self._reports.write(error, f"choosing for seat {seat}", match)
+        return random.choice(match.pending[seat].options)

@@ -95,8 +95,12 @@ def _game_card(game: AnyGame, language: str) -> dict[str, object]:
         "about": game.words.say("about", language) if "about" in game.words else "",
         "players": _span(game.players),
         "new_url": f"/new/{game.id}",
-        "rules_url": f"/rules/{game.id}",
+        "rules_url": rules_url(game.id),
     }
+
+
+def rules_url(game_id: str) -> str | None:
+    return f"/rules/{game_id}" if games.has_rules(game_id) else None
 
 
 def _span(players: tuple[int, ...]) -> str:

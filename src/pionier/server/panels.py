@@ -44,7 +44,9 @@ def _player(at: int, seat: Seat, numbers: Numbers, turn: bool, mine: bool, langu
         h.th(
             html_icon(mark_name(at)),
             h.span(seat_name(seat, language), class_="name"),
-            h.span(html_icon("bot"), h.span(say("bot", language), class_="unseen"), class_="kind") if seat.kind == "bot" else None,
+            h.span(html_icon("bot"), h.span(say("bot", language), class_="unseen"), class_="kind")
+            if seat.kind == "bot"
+            else None,
             scope="row",
             id=f"player-{at}-name",
         ),
@@ -83,7 +85,7 @@ def log(table: Table, match: Match, eyes: int, language: str) -> El:
         go.append(line)
     if go:
         rows.append(_go(table, go, language))
-    return h.ol(rows, id="log", aria_label=say("log", language))
+    return h.ol(rows, id="log", tabindex=0, aria_label=say("log", language))
 
 
 def _promise(table: Table, language: str) -> list[El]:

@@ -32,7 +32,7 @@ def result(table: Table, match: Match, language: str) -> El:
             h.table(
                 _head(table, outcome, order),
                 h.tbody([_row(at, each, outcome, order, words, language) for at, each in enumerate(categories)]),
-                h.tfoot(_numbers("result.total", [outcome.scores[seat] for seat in order], language)),
+                h.tbody(_numbers("result.total", [outcome.scores[seat] for seat in order], language), class_="sum"),
                 h.tbody(_tie_title(match, len(order), language), ties, class_="ties") if ties else None,
             ),
             class_="scrolls-sideways",
@@ -102,7 +102,8 @@ def _row(at: int, category: str, outcome: Outcome, order: list[int], words: Word
     values = [outcome.breakdown[seat].get(category, 0) for seat in order]
     best = max(values)
     cells = [
-        h.td(value, class_="best" if value == best != 0 and len(order) > 1 else "zero" if value == 0 else None) for value in values
+        h.td(value, class_="best" if value == best != 0 and len(order) > 1 else "zero" if value == 0 else None)
+        for value in values
     ]
     swatch = h.svg(h.rect(width=12, height=12, rx=2, class_=f"cat-{at % COLOURS + 1}"), viewBox="0 0 12 12", class_="swatch")
     return h.tr(h.th(swatch, _named(words, f"score.{category}", language), scope="row"), cells)

@@ -90,7 +90,7 @@ class Table:
 
     def newest(self, match: Match, seat: int) -> int:
         """The number of the newest choice that the seat knows of at a moment of the match."""
-        apart = 0 if self.match is None else self.match.common_ply
+        apart = 0 if self.match is None else self.match.history.common_ply
         if match is self.match or match.ply <= apart:
             return match.ply
         return self.own(seat, apart)[match.ply - apart - 1]
@@ -256,14 +256,14 @@ class Table:
     def match_at(self, ply: int, seat: int) -> Match:
         """The match after that many choices that the seat knows of."""
         match = self.match
-        if match is None or not 0 <= ply <= match.known_ply(seat):
+        if match is None or not 0 <= ply <= match.history.known_ply(seat):
             raise Refused("error.no_such_ply")
-        if ply == match.known_ply(seat):
+        if ply == match.history.known_ply(seat):
             return match
-        snapshot = self.store.snapshot_before(self.id, min(ply, match.common_ply))
+        snapshot = self.store.snapshot_before(self.id, min(ply, match.history.common_ply))
         if snapshot is None:
             raise Refused("error.no_such_ply")
-        return self._play_on(snapshot, match.known_made(seat)[:ply], [])
+        return self._play_on(snapshot, match.history.known_made(seat)[:ply], [])
 
     def _play_on(self, snapshot: Snapshot, made: list[Made], told: list[Event]) -> Match:
         """A kept position, the choices around it and what they told. A rule that was mended since counts from here on."""

@@ -13,7 +13,7 @@ from pionier.store import Holder, Seat
 from pionier.web import client_words
 
 from .new_table import form_of, new_row, start_if_full, unlike
-from .pages import game_name, render
+from .pages import game_name, render, rules_url
 from .table import Table
 from .trouble import Refused
 from .words import language_of, say
@@ -39,7 +39,7 @@ async def table_page(request: Request) -> Response:
         socket=f"/t/{table.id}/ws?lang={language}",
         share_url=str(request.url_for("table", table=table.id)),
         save_url=f"/t/{table.id}/match.json",
-        rules_url=f"/rules/{game.id}",
+        rules_url=rules_url(game.id),
         rematch_url=f"/t/{table.id}/rematch",
         analysis_url=f"/t/{table.id}/analysis",
         words=client_words(language),

@@ -116,7 +116,7 @@ class Viewer:
     def look_back(self, at: int | None) -> None:
         """To the position after so many choices; None: the present."""
         match, seat = self.table.match, SPECTATOR if self.wish is None else self.wish
-        last = 0 if match is None else match.known_ply(seat)
+        last = 0 if match is None else match.history.known_ply(seat)
         if at is not None and not 0 <= at <= last:
             raise Refused("error.no_such_ply")
         self.at = None if at == last else at
@@ -131,7 +131,7 @@ class Viewer:
         else:
             eyes = looking_through(table, mine, self.wish)
         self.wish = None if eyes == SPECTATOR else eyes
-        if table.match is None or (self.at is not None and self.at >= table.match.known_ply(eyes)):
+        if table.match is None or (self.at is not None and self.at >= table.match.history.known_ply(eyes)):
             self.at = None  # what was looked back to has been taken back
         relation = self.holder if table.match is None else None
         looking = Eyes(eyes, tuple(mine), self.language, self.hand)
@@ -176,7 +176,7 @@ class Viewer:
         table, language = self.table, self.language
         seen = self._seen(match, eyes)
         asked = None if match is None or seen is None else ask(table, match, seen, eyes, language)
-        last = 0 if table.match is None else table.match.known_ply(eyes)
+        last = 0 if table.match is None else table.match.history.known_ply(eyes)
         return {
             "ask": asked,
             "status": status(table, table.match, eyes, language),

@@ -33,6 +33,7 @@ class Writer:
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         """Do `work` in a transaction. What it raises undoes this job alone."""
         done: Future[T] = Future()
+        done.set_running_or_notify_cancel()  # it is written also if nobody waits for it any more
         self._jobs.put(Job(work, done))
         return done
 

@@ -8,7 +8,7 @@ import os
 import re
 import tempfile
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple, Optional, Union
 
 from pionier import bots, games
@@ -61,7 +61,8 @@ class Thought:
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Thought:
         """The opposite of `asdict`, through JSON."""
-        return cls(**{**data, "bins": {int(at): count for at, count in data["bins"].items()}})
+        bins: Bins = {int(at): count for at, count in data["bins"].items()}
+        return replace(cls(**data), bins=bins)
 
 
 @dataclass
@@ -91,7 +92,7 @@ class Played:
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Played:
         """The opposite of `to_data`."""
-        return cls(**{**data, "thoughts": [Thought.from_data(thought) for thought in data["thoughts"]]})
+        return replace(cls(**data), thoughts=[Thought.from_data(thought) for thought in data["thoughts"]])
 
 
 def play_match(terms: Terms, bout: Bout) -> Played:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import time
@@ -105,15 +106,19 @@ def test_units_villages_and_claims_are_drawn_where_they_are() -> None:
 def test_a_choice_changes_little_of_the_picture_and_drawing_is_quick() -> None:
     before = None
     spent: list[float] = []
+    sizes: list[int] = []
     for match in positions(3, seed=5, every=1):
         start = time.perf_counter()
         now = draw(match)
         changes = diff(before, now) if before is not None else []
         spent.append(time.perf_counter() - start)
+        sizes.append(len(json.dumps(changes)))
         before = now
         if match.ply > 60:
             break
         assert len(changes) < 120
+    assert sorted(sizes)[len(sizes) // 2] < 2_000
+    assert max(sizes) < 15_000
     assert sorted(spent)[len(spent) // 2] < 0.03
 
 

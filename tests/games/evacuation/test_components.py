@@ -117,6 +117,7 @@ BROKEN = [
     (put("spaceships.tiles.0.bays", ["lake"]), "spaceships.SH01.bays"),
     (put("spaceships.tiles.1.id", "SH01"), "spaceships.tiles"),
     (put("stadiums.deck.0.faces", -1), "stadiums.ST01.faces"),
+    (lambda data: data["stadiums"]["deck"][0].pop("cost"), "stadiums.ST01.cost"),
     (put("infrastructure.cards.0.requirements.0.type", "luck"), "infrastructure.I1.requirements[0].type"),
     (put("infrastructure.cards.8.requirements.0.axis", "N-S"), "infrastructure.I9.requirements[0].axis"),
     (put("infrastructure.cards.0.requirements", []), "infrastructure.I1.requirements"),
@@ -130,6 +131,8 @@ BROKEN = [
     (put("solo.cards.1.letter", "C"), "solo.SO2.letter"),
     (put("solo.cards.4.number", "2"), "solo.cards"),
     (put("scoring.lowest_production_points", [1, 0]), "scoring.lowest_production_points"),
+    (lambda data: data["scoring"]["penalties"].pop("area_not_evacuated"), "scoring.penalties.area_not_evacuated"),
+    (put("scoring.penalties.late", -1), "scoring.penalties.late"),
     (lambda data: data["player"].pop("actions"), "actions"),
 ]  # fmt: skip
 

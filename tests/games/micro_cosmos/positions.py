@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from pionier.engine.choice import Decision, Flow, Option
+from pionier.engine.components import Entry
 from pionier.engine.match import Match
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
-from pionier.games.micro_cosmos.components.vocabulary import EDGE, Entry, read_shown
+from pionier.games.micro_cosmos.components.vocabulary import EDGE, read_shown
 from pionier.games.micro_cosmos.effects import VERBS
 from pionier.games.micro_cosmos.game import GAME
 from pionier.games.micro_cosmos.parts import FIELD

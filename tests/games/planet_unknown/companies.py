@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.grid import at, listed
@@ -47,7 +47,7 @@ def meteorite(s: PlanetUnknown, x: int, y: int, player: int = 0) -> None:
     s.players[player].meteorites |= 1 << at(x, y)
 
 
-def up(s: PlanetUnknown, which: str, *paths: str) -> list[Choose]:
+def up(s: PlanetUnknown, which: str, *paths: str) -> list[Decision]:
     """A tracker advances, with these answers."""
     return run(advance(s, 0, TRACK[which]), *paths)
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from pionier.games.planet_unknown import placement, rovers, scoring, state
+from pionier.games.planet_unknown import restrictions, rovers, scoring, state
 from pionier.games.planet_unknown.charter import CHARTERS
 from pionier.games.planet_unknown.components import BOX, make
 from pionier.games.planet_unknown.corporations import MADE
@@ -43,4 +43,5 @@ def made_up(edit: Callable[[Data], object]) -> Iterator[None]:
 def forget() -> None:
     """What was remembered of other components."""
     scoring.boons.cache_clear()
-    placement.fixed.cache_clear()
+    restrictions.restrictions.cache_clear()
+    restrictions.search.cache_clear()

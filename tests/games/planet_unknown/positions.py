@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pionier.engine.choice import Choose, Flow, Option, Together
+from pionier.engine.choice import Decision, Flow, Option, Together
 from pionier.engine.match import Match
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
@@ -111,23 +111,23 @@ def name(option: Option) -> str:
     return "/".join(option.path())
 
 
-def names(asked: Choose) -> set[str]:
+def names(asked: Decision) -> set[str]:
     """The paths of what may be chosen."""
     return {name(option) for option in asked.options}
 
 
-def refused(asked: Choose) -> dict[str, str]:
+def refused(asked: Decision) -> dict[str, str]:
     """The rule for each path that may not be chosen."""
     return {name(option): refusal.rule for option, refusal in asked.refused}
 
 
-def choose(asked: Choose, path: str) -> Option:
+def choose(asked: Decision, path: str) -> Option:
     found = [option for option in asked.options if name(option) == path]
     assert found, f"{path} is not among {sorted(names(asked))[:20]}"
     return found[0]
 
 
-def run(flow: Flow, *paths: str) -> list[Choose]:
+def run(flow: Flow, *paths: str) -> list[Decision]:
     """Run a rule with these answers, one for each time it asks; gives back what it asked."""
     answers, asked = list(paths), []
     answer: Any = None
@@ -136,7 +136,7 @@ def run(flow: Flow, *paths: str) -> list[Choose]:
             choice = flow.send(answer)
         except StopIteration:
             break
-        assert isinstance(choice, Choose)
+        assert isinstance(choice, Decision)
         asked.append(choice)
         assert answers, f"asked {choice.prompt} once more: {sorted(names(choice))[:20]}"
         answer = choose(choice, answers.pop(0))
@@ -144,7 +144,7 @@ def run(flow: Flow, *paths: str) -> list[Choose]:
     return asked
 
 
-def effect(s: PlanetUnknown, verb: str, a: int = 0, b: int = 0, *paths: str, player: int = 0) -> list[Choose]:
+def effect(s: PlanetUnknown, verb: str, a: int = 0, b: int = 0, *paths: str, player: int = 0) -> list[Decision]:
     """Resolve an effect of a player with these answers."""
     return run(VERBS[verb](s, player, a, b), *paths)
 

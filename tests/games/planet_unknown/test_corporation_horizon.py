@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.grid import at
-from pionier.games.planet_unknown.placement import anchors, patch_squares
+from pionier.games.planet_unknown.placement import patch_squares, placements
 from pionier.games.planet_unknown.rovers import step
 from pionier.games.planet_unknown.scoring import planet_medals
 from pionier.games.planet_unknown.shared import stepping
@@ -160,16 +160,16 @@ def test_tiles_with_a_rover_resource_ignore_adjacency_and_others_and_patches_do_
     s, me = lead("horizon", tech=3)
     lay(s, "I2-TB", 3, 5)
     far = 1 << at(8, 5)
-    assert dict(anchors(me, TILE["I3-RT"]))[0] & far
-    assert not dict(anchors(me, TILE["I3-TB"]))[0] & far
+    assert dict(placements(me, TILE["I3-RT"]))[0] & far
+    assert not dict(placements(me, TILE["I3-TB"]))[0] & far
     assert not patch_squares(me) & far
-    assert not dict(anchors(me, TILE["I3-RT"]))[0] >> at(3, 5) & 1
+    assert not dict(placements(me, TILE["I3-RT"]))[0] >> at(3, 5) & 1
 
 
 @rule("PLU-21.16", "PLU-4.3")
 def test_the_first_piece_must_still_cover_the_perimeter():
     _, me = lead("horizon", tech=3)
-    assert not dict(anchors(me, TILE["I3-RT"]))[0] >> at(5, 5) & 1
+    assert not dict(placements(me, TILE["I3-RT"]))[0] >> at(5, 5) & 1
 
 
 @rule("PLU-21.17", "PLU-3.1")

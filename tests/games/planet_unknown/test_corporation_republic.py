@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose
+from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.charter import charter
@@ -113,7 +113,7 @@ def test_selecting_works_for_an_extra_tile():
     assert pending(me) == [("place_extra", 0, 0)]
 
 
-def picking(rank: int, tech: int = 5) -> tuple[Match, Choose]:
+def picking(rank: int, tech: int = 5) -> tuple[Match, Decision]:
     """A civ turn with a milestone of that rank."""
     s, me = lead("republic", tech=tech)
     s.phase = "civ"

@@ -7,7 +7,7 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.placement import patch_squares
 from pionier.games.planet_unknown.rounds import begin_end, begin_round
-from pionier.games.planet_unknown.turn import has_anytime, other_verdicts
+from pionier.games.planet_unknown.turn import act_verdicts, has_anytime
 
 from .positions import (
     CORPORATION,
@@ -119,7 +119,7 @@ def test_anytime_technologies_rest_in_the_event_phase() -> None:
     s.players[0].turn = "event"
     s.players[0].pending = (("synergy", 0, 0), ("patch", 0, 0))
     assert not has_anytime(s, 0)
-    assert {option.tag for option, _ in other_verdicts(s, 0)} == {"resolve"}
+    assert {option.tag for option, _ in act_verdicts(s, 0, True)} == {"resolve"}
     assert s.players[0].corporation == CORPORATION["horizon"]
 
 

@@ -11,8 +11,8 @@ from pionier.games.planet_unknown.effects import EVERY_TRACK
 from pionier.games.planet_unknown.events import EACH, TABLE, reveal
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import at, listed
-from pionier.games.planet_unknown.placement import PLACING_EVENTS
-from pionier.games.planet_unknown.refusals import refuse_place
+from pionier.games.planet_unknown.placement import refuse_place
+from pionier.games.planet_unknown.restrictions import EVENT as PLACING_EVENTS
 from pionier.games.planet_unknown.rounds import round_end
 
 from .positions import (

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pionier.engine import laws, rulebook
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.games import folder
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.game import GAME
@@ -37,7 +37,7 @@ def picker(seed: int, planet: str = "", corporation: str = "") -> laws.Picker:
     """Picks at random, but packs tiles (the first squares of a random sample), so that matches last; boards as named."""
     rng = random.Random(seed)
 
-    def pick(_: int, asked: Choose) -> Option:
+    def pick(_: int, asked: Decision) -> Option:
         options = asked.options
         for option in options:
             if isinstance(option, TakeBoard) and option.board in (planet, corporation):

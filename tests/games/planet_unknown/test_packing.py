@@ -7,14 +7,11 @@ import pytest
 from pionier import bots
 from pionier.bots.ahead import extended
 from pionier.engine.match import Match
-from pionier.games.planet_unknown import packing
-from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.evaluate import LINES, ROUNDS, evaluate
-from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.glance import Glance, promising, spot
-from pionier.games.planet_unknown.grid import at, count, listed, mask_of
-from pionier.games.planet_unknown.options import Place
-from pionier.games.planet_unknown.packing import (
+from pionier.games.planet_unknown.advice import packing
+from pionier.games.planet_unknown.advice.evaluation import LINES, evaluate
+from pionier.games.planet_unknown.advice.glance import Glance, promising, spot
+from pionier.games.planet_unknown.advice.outlook import ROUNDS
+from pionier.games.planet_unknown.advice.packing import (
     END,
     FROM,
     ROOM,
@@ -27,6 +24,10 @@ from pionier.games.planet_unknown.packing import (
     packed,
     shapes_to_come,
 )
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.game import GAME
+from pionier.games.planet_unknown.grid import at, count, listed, mask_of
+from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.placement import offers_of
 from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown
 from pionier.games.planet_unknown.tiles import put_by_handle

@@ -14,12 +14,12 @@ from pionier.games.planet_unknown.placement import (
     WITHOUT_BOTH,
     WITHOUT_EVENT,
     WITHOUT_PLANET,
-    anchors,
     ladder,
     offers_of,
     patch_squares,
+    placements,
+    refuse_place,
 )
-from pionier.games.planet_unknown.refusals import refuse_place
 from pionier.games.planet_unknown.state import Effect, PlanetUnknown
 from pionier.games.planet_unknown.tiles import resource_effects
 
@@ -46,7 +46,7 @@ from .positions import (
 
 
 def legal(s: PlanetUnknown, tile: str, orientation: int, x: int, y: int) -> bool:
-    found = dict(anchors(s.players[0], TILE[tile], ALL_RULES, s.law))
+    found = dict(placements(s.players[0], TILE[tile], ALL_RULES, s.law))
     return bool(found.get(orientation, 0) >> at(x, y) & 1)
 
 

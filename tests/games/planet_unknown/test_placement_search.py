@@ -1,4 +1,4 @@
-"""The whole-board search agrees with judging square by square, and is quick."""
+"""The whole-board search and its refusals agree with judging square by square, and are quick."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.grid import SQUARES, at, listed, xy
+from pionier.games.planet_unknown.grid import SIZE, SQUARES, STRIDE, at, listed, xy
 from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.placement import (
     ALL_RULES,
-    PLACING_EVENTS,
     WITHOUT_BOTH,
     WITHOUT_EVENT,
     WITHOUT_PLANET,
-    anchors,
     ladder,
     offers_of,
     patch_squares,
+    placements,
+    refuse_place,
 )
-from pionier.games.planet_unknown.refusals import refuse_place
+from pionier.games.planet_unknown.restrictions import EVENT as PLACING_EVENTS
 from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.games.planet_unknown.tiles import put_tile
 
@@ -44,11 +44,15 @@ from .positions import (
     squares,
     table,
 )
+from .square_by_square import rule_against
 
 
 def legal(s: PlanetUnknown, tile: str, orientation: int, x: int, y: int) -> bool:
-    found = dict(anchors(s.players[0], TILE[tile], ALL_RULES, s.law))
+    found = dict(placements(s.players[0], TILE[tile], ALL_RULES, s.law))
     return bool(found.get(orientation, 0) >> at(x, y) & 1)
+
+
+HANDLES = [square for square in range(SQUARES) if square % STRIDE < SIZE]  # any square that a player may point at
 
 
 def grown(planet: str, seed: int, tiles: int) -> PlanetUnknown:
@@ -58,7 +62,7 @@ def grown(planet: str, seed: int, tiles: int) -> PlanetUnknown:
     me = s.players[0]
     for _ in range(tiles):
         tile = rng.randrange(len(BOX.tiles))
-        places = anchors(me, tile, WITHOUT_BOTH)
+        places = placements(me, tile, WITHOUT_BOTH)
         if places:
             orientation, found = rng.choice(places)
             put_tile(s, 0, tile, orientation, rng.choice(listed(found)))
@@ -67,18 +71,20 @@ def grown(planet: str, seed: int, tiles: int) -> PlanetUnknown:
 
 
 @given(st.sampled_from(sorted(PLANET)), st.integers(0, 10**6), st.integers(0, 25), st.sampled_from(["", *PLACING_EVENTS]))
-def test_the_whole_board_search_finds_what_judging_square_by_square_finds(planet: str, seed: int, tiles: int, law: str) -> None:
+def test_placements_and_the_rule_against_any_other_are_those_of_judging_square_by_square(
+    planet: str, seed: int, tiles: int, law: str
+) -> None:
     me = grown(planet, seed, tiles).players[0]
     tile = random.Random(seed).randrange(len(BOX.tiles))
     for level in (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH):
-        quick = dict(anchors(me, tile, level, law))
+        quick = dict(placements(me, tile, level, law))
         for turned in BOX.shapes[BOX.tiles[tile].shape].orientations:
-            naive = {
-                square
-                for square in range(SQUARES)
-                if square % 13 < 12 and refuse_place(me, tile, turned.number, square, level, law) is None
-            }
-            assert set(listed(quick.get(turned.number, 0))) == naive
+            rules = {handle: rule_against(me, tile, turned, xy(handle), level, law) for handle in HANDLES}
+            for handle, against in rules.items():
+                refusal = refuse_place(me, tile, turned.number, handle - turned.handle, level, law)
+                assert ("" if refusal is None else refusal.rule) == against
+            allowed = {handle - turned.handle for handle, against in rules.items() if not against}
+            assert set(listed(quick.get(turned.number, 0))) == allowed
 
 
 def test_all_placements_of_both_tiles_are_found_in_well_under_a_millisecond() -> None:

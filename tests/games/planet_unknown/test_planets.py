@@ -8,8 +8,7 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import ENERGY
 from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.objectives import METRICS
-from pionier.games.planet_unknown.placement import ALL_RULES, WITHOUT_PLANET, anchors, patch_squares
-from pionier.games.planet_unknown.refusals import refuse_place
+from pionier.games.planet_unknown.placement import ALL_RULES, WITHOUT_PLANET, patch_squares, placements, refuse_place
 from pionier.games.planet_unknown.scoring import planet_medals, uncovered
 from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.games.planet_unknown.tiles import energy_tracks
@@ -48,7 +47,7 @@ def steps(match: Match) -> set[str]:
 
 def refusal(s: PlanetUnknown, tile: str, orientation: int, x: int, y: int) -> str:
     found = refuse_place(s.players[0], TILE[tile], orientation, at(x, y), ALL_RULES, s.law)
-    legal = dict(anchors(s.players[0], TILE[tile], ALL_RULES, s.law)).get(orientation, 0) >> at(x, y) & 1
+    legal = dict(placements(s.players[0], TILE[tile], ALL_RULES, s.law)).get(orientation, 0) >> at(x, y) & 1
     assert bool(legal) == (found is None)
     return "" if found is None else found.rule
 
@@ -217,4 +216,4 @@ def test_cerberus_scores_two_medals_for_each_full_region() -> None:
 @rule("PLU-15.14")
 def test_grid_overlap_first_piece_and_adjacency_are_never_dropped() -> None:
     s = table(planet="charybdis")
-    assert all(not squares_at >> at(5, 0) & 1 for _, squares_at in anchors(s.players[0], TILE["I2-RT"], WITHOUT_PLANET))
+    assert all(not squares_at >> at(5, 0) & 1 for _, squares_at in placements(s.players[0], TILE["I2-RT"], WITHOUT_PLANET))

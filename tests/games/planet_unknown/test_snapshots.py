@@ -57,6 +57,8 @@ def test_a_snapshot_gives_the_position_back() -> None:
         (lambda d: d["options"].update(events="custom", green_events="20", orange_events="9"), "options", "20 green"),
         (lambda d: d["state"].pop("round"), "state", "missing field round"),
         (lambda d: d["state"]["players"][1].update(pool="two"), "state.players[1].pool", "expected a whole number, found 'two'"),
+        (lambda d: d["state"].update(phase="dinner"), "state.phase", "expected one of sides, boards, corporations"),
+        (lambda d: d["state"]["players"][1].update(turn="lunch"), "state.players[1].turn", "expected one of , event, main"),
         (lambda d: d["state"]["players"][0].update(hat=1), "state.players[0]", "unknown field hat"),
         (lambda d: d.update(choices=[[0, {"end_turn": {}}]]), "choices[0]", "(PLU-4.18)"),
     ],
@@ -71,7 +73,6 @@ def test_a_damaged_document_is_refused_with_place_and_reason(edit: Edit, where: 
     ("edit", "problem"),
     [
         (lambda s: s["players"].pop(), "players has 1 entries, not 2"),
-        (lambda s: s.update(phase="dinner"), "phase is 'dinner', not one of sides"),
         (lambda s: s.update(commander=2), "commander names nobody's seat"),
         (lambda s: s.update(rotation=6), "rotation and shift must be 0 to 5"),
         (lambda s: s["removed"].append(0), "each of the 144 tiles must be once"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionier.engine.choice import Choose, Option
+from pionier.engine.choice import Decision, Option
 from pionier.engine.laws import Picker, copy_laws, decision_laws, keep, obey, random_picker, secrecy_laws
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.charter import charter
@@ -23,7 +23,7 @@ def leading(corporations: tuple[str, ...], seed: object) -> Picker:
     """Picks these corporations, seat by seat, and everything else at random."""
     pick = random_picker(seed)
 
-    def choose(seat: int, asked: Choose) -> Option:
+    def choose(seat: int, asked: Decision) -> Option:
         wanted = TakeBoard("corporation", corporations[seat])
         return wanted if wanted in asked.options else pick(seat, asked)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.effects import gain_movement
 from pionier.games.planet_unknown.grid import at
-from pionier.games.planet_unknown.placement import anchors, patch_squares
+from pionier.games.planet_unknown.placement import patch_squares, placements
 from pionier.games.planet_unknown.tiles import resolve_tile
-from pionier.games.planet_unknown.turn import what_next
+from pionier.games.planet_unknown.turn import take_turn
 
 from .companies import lead, up
 from .positions import TILE, at_position, effect, lay, names, resume, run, squares
@@ -48,7 +49,9 @@ def test_anytime_technologies_may_be_used_in_civ_and_end_turns_but_not_in_the_ev
     found: dict[str, bool] = {}
     for turn in ("event", "main", "civ", "end"):
         me.turn = turn
-        found[turn] = "tech-5" in names(what_next(s, 0))
+        asked = next(take_turn(s, 0))
+        assert isinstance(asked, Decision)
+        found[turn] = "tech-5" in names(asked)
     assert found == {"event": False, "main": True, "civ": True, "end": True}
 
 
@@ -76,7 +79,7 @@ def test_technology_1_ignores_adjacency_for_tiles_and_patches():
     for tech, anywhere in ((2, False), (3, True)):
         s, me = lead("universal", tech=tech)
         lay(s, "I2-RT", 3, 5)
-        assert bool(dict(anchors(me, TILE["I3-TB"]))[0] >> at(8, 5) & 1) is anywhere
+        assert bool(dict(placements(me, TILE["I3-TB"]))[0] >> at(8, 5) & 1) is anywhere
         assert ((8, 5) in squares(patch_squares(me))) is anywhere
 
 

@@ -96,6 +96,11 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
         "'steal_rover'",
     ),
     (
+        lambda d: board(d, 0)["tracks"]["civ"][1].update(benefit=[{"type": "synergy"}]),
+        UNIVERSAL + ".tracks.civ[1]",
+        "'benefit' is not one of pos, medal, benefits",
+    ),
+    (
         lambda d: board(d, 6)["tracks"]["biomass"][1]["choose_one"][0].update(type="rover_move"),
         "corporations.corporations[6] (wormhole).tracks.biomass[1].choose_one[0].type",
         "synergy, advance_track, biomass_milestone",

@@ -14,6 +14,7 @@ import pytest
 from tests.games.patches import patched
 
 from pionier import games
+from pionier.engine.choice import Decision
 from pionier.engine.match import Match, View
 from pionier.engine.state import SPECTATOR
 from pionier.games.planet_unknown import view
@@ -21,9 +22,9 @@ from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.grid import NAMES as SQUARE
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.options import Place
+from pionier.games.planet_unknown.parts import SQUARE
 from pionier.games.planet_unknown.picture import ground, paths, scores
 from pionier.games.planet_unknown.scoring import breakdown
 from pionier.scene.diff import diff
@@ -58,12 +59,16 @@ def positions(mode: str, seed: int, every: int = 1) -> Iterator[Match]:
 
 
 @cache
-def views(mode: str, seed: int, every: int) -> list[View]:
-    return [match.view(0) for match in positions(mode, seed, every)]
+def views(mode: str, seed: int, every: int) -> list[tuple[View, Decision | None]]:
+    return [(match.view(0), match.pending.get(0)) for match in positions(mode, seed, every)]
 
 
-def draw(seen: View, language: str = "en") -> El:
-    return view.board(seen, language, NAMES[: seen.state.seats])
+def draw(seen: View, asked: Decision | None = None, language: str = "en") -> El:
+    return view.PICTURE.board(seen, asked, language, NAMES[: seen.state.seats])
+
+
+def drawn(match: Match, seat: int, language: str = "en") -> El:
+    return draw(match.view(seat), match.pending.get(seat), language)
 
 
 def ids(el: El) -> set[str]:
@@ -74,7 +79,7 @@ def ids(el: El) -> set[str]:
 def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str) -> None:
     for match in positions(mode, seed=40, every=3):
         for seat, asked in list(match.pending.items())[:2]:
-            there = ids(draw(match.view(seat)))
+            there = ids(drawn(match, seat))
             parts = {part for option in asked.options for part in option.path()}
             missing = {part for part in parts - there if not BUTTON.fullmatch(part)}
             assert not missing, f"{asked.prompt} at choice {match.ply}"
@@ -84,7 +89,7 @@ def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str) 
 def test_no_id_occurs_twice(mode: str) -> None:
     for match in positions(mode, seed=2, every=25):
         for seat in (SPECTATOR, *range(match.players)):
-            assert repeated_ids(draw(match.view(seat))) == []
+            assert repeated_ids(drawn(match, seat)) == []
 
 
 @pytest.mark.parametrize("mode", ["three", "six"])
@@ -92,9 +97,10 @@ def test_the_picture_does_not_change_when_only_hidden_things_change(mode: str) -
     for match in positions(mode, seed=60, every=40):
         if not match.over:
             for seat in range(2):
-                seen, guessed = match.view(seat), match.guess(seat, f"x{match.ply}").view(seat)
+                guess = match.guess(seat, f"x{match.ply}")
+                seen, guessed = match.view(seat), guess.view(seat)
                 guessed.deciding = seen.deciding  # who still chooses is public; a guess lets them all choose again
-                assert to_json(draw(guessed)) == to_json(draw(seen))
+                assert to_json(draw(guessed, guess.pending.get(seat))) == to_json(drawn(match, seat))
 
 
 def test_only_the_owner_sees_secret_civ_cards_and_private_objectives() -> None:
@@ -104,9 +110,9 @@ def test_only_the_owner_sees_secret_civ_cards_and_private_objectives() -> None:
         secret = {f"held-{BOX.civ[card].id}" for hand in s.players[0].secret for card in hand.cards}
         secret |= {f"card-{BOX.objectives[card].id}" for card in s.players[0].objectives.cards}
         if s.round and not match.over:
-            assert secret <= ids(draw(match.view(0)))
+            assert secret <= ids(drawn(match, 0))
             for other in (1, 2):
-                assert not secret & ids(draw(match.view(other)))
+                assert not secret & ids(drawn(match, other))
             shown += len(secret)
     assert shown, "nothing secret was ever held: the match is too short for this test"
 
@@ -114,11 +120,11 @@ def test_only_the_owner_sees_secret_civ_cards_and_private_objectives() -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> None:
     for mode in MODES:
-        for seen in views(mode, 3, 30):
-            for text in texts(draw(seen, language)):
+        for seen, asked in views(mode, 3, 30):
+            for text in texts(draw(seen, asked, language)):
                 assert text.strip()
                 assert "{" not in text
-            for label, value in view.numbers(seen, 0, language):
+            for label, value in view.PICTURE.numbers(seen, 0, language):
                 assert label
                 assert value.isdigit()
 
@@ -151,24 +157,51 @@ def test_every_corporation_shows_all_positions_trackers_and_technologies(corpora
     me = seen.state.players[0]
     me.corporation = corporation
     charter(me).refresh(me)
-    there = ids(draw(seen, "pl"))
+    there = ids(draw(seen, language="pl"))
     spots = {f"spot-{spot}" for track in range(5) for spot in range(16 * track, me.board.tops[track] + 1)}
     assert {key for key in there if key.startswith("spot-")} == spots
     assert {f"track-{name}" for name in RESOURCES[:5]} | {f"tracker-{name}" for name in RESOURCES[:5]} <= there
     assert {f"tech-{each.level}" for each in me.board.technologies} <= there
 
 
-def test_every_way_to_place_an_offered_tile_has_its_ghost() -> None:
+def test_ghosts_are_the_ways_in_which_an_offered_tile_may_be_placed() -> None:
     for match in positions("two", seed=4, every=20):
         for seat, asked in match.pending.items():
-            placings = [option for option in asked.options if isinstance(option, Place)]
-            assert {f"ghost-offer-{option.offer}-turn-{option.orientation}" for option in placings} <= ids(draw(match.view(seat)))
+            ways = {option.path()[:2] for option in asked.options if isinstance(option, Place)}
+            ghosts = {each for each in ids(drawn(match, seat)) if each.startswith("ghost-")}
+            assert ghosts == {f"ghost-{'-'.join(way)}" for way in ways}
 
 
 def test_the_table_of_medals_is_the_final_score() -> None:
     for mode in MODES:
         *_, match = positions(mode, seed=5, every=10_000)
-        assert scores.medals(match.view(SPECTATOR)) == breakdown(match.state)
+        shown = {each.id: each.children for each in drawn(match, SPECTATOR).walk() if each.id}
+        for player, medals in enumerate(breakdown(match.state)):
+            for category in scores.shown(match.state):
+                assert shown[f"score-{player}-{category}"] == (str(medals[category]),)
+            assert shown[f"score-{player}-total"] == (str(sum(medals.values())),)
+
+
+def test_secret_cards_count_for_their_owner_and_for_nobody_else() -> None:
+    counted = 0
+    for match in positions("three", seed=11, every=20):
+        if match.state.round and not match.over:
+            known = breakdown(match.state)
+            for seat in range(3):
+                seen = breakdown(match.view(seat).state)
+                assert {**seen[seat], "neighbor": 0} == {**known[seat], "neighbor": 0}  # what neighbours do now is not seen
+                assert not any(row["private"] for other, row in enumerate(seen) if other != seat)
+                counted += known[seat]["private"]
+    assert counted, "no private objective was ever fulfilled: the match is too short for this test"
+
+
+def test_what_a_line_of_the_log_lights_up_is_in_the_picture_of_whom_it_tells_of() -> None:
+    before: set[str] = set()
+    for match in positions("three", seed=8):
+        told = {part for event in match.log[-3:] for part in event.parts if event.facts.get("player") in (None, "@player.0")}
+        there = ids(drawn(match, 0))
+        assert told <= there | before
+        before = there
 
 
 def test_the_border_of_a_set_of_squares_has_one_loop_for_each_hole() -> None:
@@ -181,7 +214,7 @@ def test_a_choice_changes_little_of_the_picture() -> None:
     sizes: list[int] = []
     before: El | None = None
     for match in positions("six", seed=3):
-        after = draw(match.view(1), "pl")
+        after = drawn(match, 1, "pl")
         if before is not None and match.state.round:
             ops = diff(before, after)
             sizes.append(len(json.dumps(ops, ensure_ascii=False)))
@@ -195,10 +228,10 @@ def test_a_choice_changes_little_of_the_picture() -> None:
 def test_the_picture_is_drawn_fast() -> None:
     seen = views("six", 5, 40)
     for each in seen:
-        draw(each)
+        draw(*each)
     begun = time.perf_counter()
     for each in seen:
-        draw(each)
+        draw(*each)
     assert (time.perf_counter() - begun) / len(seen) < 0.03  # about 3 ms on a quiet machine
 
 

@@ -12,8 +12,8 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import ENERGY
 from pionier.games.planet_unknown.components.vocabulary import PLANET_RULES
 from pionier.games.planet_unknown.grid import areas, at
+from pionier.games.planet_unknown.placement import refuse_place
 from pionier.games.planet_unknown.planets import final_terrain
-from pionier.games.planet_unknown.refusals import refuse_place
 from pionier.games.planet_unknown.rovers import refuse_chasm, refuse_square
 from pionier.games.planet_unknown.scoring import breakdown
 from pionier.games.planet_unknown.state import PlanetUnknown

@@ -15,7 +15,7 @@ from .ships import launch, refuse_zone
 from .state import Antarctica
 from .tracks import advance, refuse_track, use_points
 
-CAMP, SHIPYARD, FARM = (BOX.bit[name] for name in ("camp", "shipyard", "plankton_farm"))
+CAMP, SHIPYARD = BOX.bit["camp"], BOX.bit["shipyard"]
 FARM_TYPE = BOX.buildings.index("plankton_farm")
 STATIONS = [track.stations for track in BOX.tracks]
 

@@ -1,6 +1,6 @@
 """Ids of the parts of the picture: pieces of the paths of options, parts of events, ids of drawn elements.
 
-The pieces of a path that are buttons of the decision panel (`choice-0`, `action-BA1`, `recruit-settler`, `units-3+2`, `pay`,
+The pieces of a path that are buttons of the decision panel (`choice-0`, `recruit-settler`, `units-3+2`, `pay`,
 `do`, `skip`, `stop`, `pass`) are no parts of the picture.
 """
 
@@ -10,6 +10,11 @@ from __future__ import annotations
 def space(name: str) -> str:
     """Where an action pawn stands: `space-BA1.1`."""
     return f"space-{name}"
+
+
+def action(name: str) -> str:
+    """An action of the board: `action-BA1`."""
+    return f"action-{name}"
 
 
 def node(name: str) -> str:

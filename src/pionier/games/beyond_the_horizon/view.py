@@ -31,7 +31,7 @@ class BeyondTheHorizonPicture(Picture[El]):
         hero = max(view.seat, 0)  # a spectator looks over the shoulder of the first player
         picture = h.svg(
             signs.symbols(),
-            h.rect(width=WIDTH, height=HEIGHT, class_="ground"),
+            h.rect(width=WIDTH, height=HEIGHT, class_="ground", id="ground"),
             _head(s.round, s.phase, s.active, s.over, language),
             tree.tree(s, hero, language, called),
             world.world(s, language, called),

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Callable, Union
 
-from pionier.engine.choice import Choose, Flow, Option
+from pionier.engine.choice import Flow, Verdict, ask
 from pionier.engine.hidden import Deck, Hand, Pile
 
 from .charter import charter
 from .components import BOX
 from .effects import EVERY_TRACK, gain_movement, queue, verb
-from .grid import listed
-from .options import KeepCard, Place, Select
-from .placement import ALL_RULES, Anchors, anchors, offers_of, turned
-from .shared import CARD_AT, KEEP, PLACE, PLAYER, SELECT
+from .options import Place, Select
+from .placement import Places, offers_of, place_verdicts, placements
+from .shared import CARD_AT, KEEP, PLAYER, SELECT
 from .state import Effect, PlanetUnknown, Player
 from .tiles import ENDING, put_by_handle, resolve_tile
 
@@ -30,10 +29,8 @@ def pick_card(s: PlanetUnknown, player: int, rank: int, b: int) -> Flow:
         return
     offered: dict[int, Pile] = dict.fromkeys(sorted(s.look(player, pile)), pile)
     offered.update(charter(me).extra_offer(s, player, rank))
-    card = next(iter(offered))
-    if len(offered) > 1:
-        option: KeepCard = yield Choose(player, "prompt.civ_pick", [KEEP[each] for each in offered], None, {"n": rank})
-        card = CARD_AT[option.card]
+    option = yield from ask(player, "prompt.civ_pick", [KEEP[each] for each in offered], {"n": rank}, single_taken=True)
+    card = CARD_AT[option.card]
     keep_card(s, player, offered[card], card)
 
 
@@ -140,19 +137,20 @@ IMMEDIATE: dict[str, Callable[[PlanetUnknown, int, Op], None]] = {
 # CIV05 and CIV16: one more tile from the facing depot, with all restrictions and no ladder (PLU-7.9, 4.14)
 
 
-def extra_places(s: PlanetUnknown, player: int) -> dict[int, Anchors]:
+def extra_places(s: PlanetUnknown, player: int) -> dict[int, list[Places]]:
     """The top tiles that can be placed, with their placements."""
     me = s.players[player]
-    found = {offer: anchors(me, tile, ALL_RULES, s.law) for offer, tile in offers_of(s, player).items()}
+    found = {offer: placements(me, tile, law=s.law) for offer, tile in offers_of(s, player).items()}
     return {offer: places for offer, places in found.items() if places}
 
 
-def place_options(offer: int, tile: int, places: Anchors) -> list[Option]:
-    """Every placement of an offered tile as an option."""
-    found: list[Option] = []
-    for orientation, squares in places:
-        row = PLACE[offer][orientation]
-        found += [row[square] for square in listed(squares << turned(tile, orientation).handle)]
+def extra_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Union[Select, Place]]]:
+    """A tile whose selection does something is selected before it is placed (PLU-17.4)."""
+    me = s.players[player]
+    found: list[Verdict[Union[Select, Place]]] = []
+    for offer, places in extra_places(s, player).items():
+        tile = s.tops[s.facing(player)[offer]]
+        found += [(SELECT[offer], None)] if charter(me).selects_apart(me, tile) else place_verdicts(offer, tile, places)
     return found
 
 
@@ -160,16 +158,11 @@ def place_options(offer: int, tile: int, places: Anchors) -> list[Option]:
 def extra_tile(s: PlanetUnknown, player: int, full: int, b: int) -> Flow:
     """PLU-7.9, 7.20: compulsory if possible, otherwise nothing happens."""
     me = s.players[player]
-    rules = charter(me)
-    options: list[Option] = []
-    for offer, places in extra_places(s, player).items():
-        tile = s.tops[s.facing(player)[offer]]
-        options += [SELECT[offer]] if rules.selects_apart(me, tile) else place_options(offer, tile, places)
-    if not options:
+    if not extra_places(s, player):
         s.tell("event.nothing", player=PLAYER[player])
         return
-    option: Union[Select, Place] = yield Choose(player, "prompt.extra_tile", options)
-    rules.on_select(s, player, s.tops[s.facing(player)[option.offer]])
+    option = yield from ask(player, "prompt.extra_tile", lambda _: extra_verdicts(s, player))
+    charter(me).on_select(s, player, s.tops[s.facing(player)[option.offer]])
     if isinstance(option, Select):
         queue(me, "place_extra", option.offer, full)
     else:
@@ -184,7 +177,7 @@ def place_extra(s: PlanetUnknown, player: int, offer: int, full: int) -> Flow:
         s.tell("event.nothing", player=PLAYER[player])
         return
     tile = s.tops[s.facing(player)[offer]]
-    option = yield Choose(player, "prompt.extra_tile", place_options(offer, tile, places))
+    option = yield from ask(player, "prompt.extra_tile", lambda _: place_verdicts(offer, tile, places))
     yield from put_extra(s, player, option, full)
 
 

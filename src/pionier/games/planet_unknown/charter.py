@@ -51,13 +51,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Optional
 
-from pionier.engine.choice import Flow, Option, Verdict
+from pionier.engine.choice import Flow, FlowOf, Verdict
 from pionier.engine.hidden import Pile
 
 from .components.boards import ROWS, Benefit, Corporation
 from .components.tiles import ROVER, TECH
 from .effects import EVERY_TRACK
 from .fleet import Fleet
+from .options import Post, Simple, UseTechnology
 from .shared import SPOT
 from .state import EVERY_LEVEL, Effect, PlanetUnknown, Player
 
@@ -159,10 +160,10 @@ class Charter(Fleet):
     def on_tech_milestone(self, s: PlanetUnknown, player: int) -> None:
         """A tech milestone was reached."""
 
-    def boost(self, s: PlanetUnknown, player: int, tracker: int) -> Flow:
+    def boost(self, s: PlanetUnknown, player: int, tracker: int) -> FlowOf[int]:
         """How many times a synergy boost advances the chosen tracker."""
+        yield from ()
         return 1
-        yield
 
     # Tiles and patches
 
@@ -178,10 +179,9 @@ class Charter(Fleet):
         """Whether the biomass symbol of a placed tile counts."""
         return True
 
-    def resource_effects(self, s: PlanetUnknown, player: int, placing: Placing, resource: int, usual: list[Effect]) -> Flow:
+    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Effect]) -> list[Effect]:
         """What a resource of a placed tile is worth."""
         return usual
-        yield
 
     def ignores_adjacency(self, me: Player, tile: int) -> bool:
         """Whether a tile (-1: a patch) need not touch what is there."""
@@ -195,11 +195,11 @@ class Charter(Fleet):
         """Whether a gained patch may be kept for the end."""
         return False
 
-    def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Option]:
+    def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Simple]:
         """What a gained patch may be changed into."""
         return []
 
-    def take_instead(self, s: PlanetUnknown, player: int, option: Option) -> None:
+    def take_instead(self, s: PlanetUnknown, player: int, option: Simple) -> None:
         """Change a gained patch into something else."""
 
     def no_meteorites(self, me: Player) -> bool:
@@ -222,7 +222,7 @@ class Charter(Fleet):
         """Collected lifepods that could be lost: -1 for the scoring area, else a place of `posts`."""
         return ([-1] if me.pods else []) + list(me.posts)
 
-    def post_option(self, post: int) -> Option:
+    def post_option(self, post: int) -> Post:
         """The option that names a place of `posts`."""
         return SPOT[post]
 
@@ -236,14 +236,13 @@ class Charter(Fleet):
 
     # The round and the end
 
-    def anytime(self, s: PlanetUnknown, player: int) -> list[Verdict]:
+    def anytime(self, s: PlanetUnknown, player: int) -> list[Verdict[UseTechnology]]:
         """Technologies the player may use now."""
         return []
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """Use one of them."""
-        return
-        yield
+        yield from ()
 
     def round_movement(self, me: Player) -> int:
         """Movement at round start."""
@@ -251,8 +250,7 @@ class Charter(Fleet):
 
     def set_up(self, s: PlanetUnknown, player: int) -> Flow:
         """Choices before the first round (PLU-2.8)."""
-        return
-        yield
+        yield from ()
 
     def extra_offer(self, s: PlanetUnknown, player: int, rank: int) -> dict[int, Pile]:
         """Further cards offered in a civ pick, each with its pile."""

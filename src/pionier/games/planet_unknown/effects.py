@@ -42,6 +42,7 @@ Possible = Callable[[PlanetUnknown, int], bool]
 POSSIBLE: dict[str, Possible] = {}
 VERBS: dict[str, Resolver] = {}
 OPTIONAL: set[str] = set()  # verbs that lapse when the turn ends (PLU-17.15)
+SECRET = ("civ", "civ_any")  # verbs with a secret choice
 TRACK_SETS: dict[str, int] = {"advance": 1, "times": 2, "bare": 2, "regress": 2}  # where a verb keeps its set of tracks
 
 EVERY_TRACK = 0b11111

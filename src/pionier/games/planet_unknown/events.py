@@ -9,17 +9,19 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused
+from pionier.engine.choice import Flow, Refusal, Verdict, ask
 from pionier.engine.hidden import Deck
 
+from . import parts
 from .cards import pool
 from .charter import charter
 from .components import BOX
 from .components.tiles import TRACKS
 from .effects import queue, verb
-from .grid import NAMES, listed
-from .options import KeepObjective, PickStack, Rotate
-from .placement import PLACING_EVENTS, offers_of
+from .grid import listed
+from .options import PickStack
+from .placement import offers_of
+from .restrictions import EVENT
 from .rovers import pick_square
 from .shared import OBJECTIVE, OBJECTIVE_AT, PEEK, PLAYER, ROTATE, SCORING, STACK, SYNERGY
 from .sparing import can_place
@@ -38,7 +40,7 @@ def reveal(s: PlanetUnknown) -> None:
     s.events += (card,)
     s.event = card
     event = BOX.events[card]
-    s.tell("event.revealed", (f"card-{event.id}",), card=f"@card.{event.id}", text=f"@card.{event.id}.text")
+    s.tell("event.revealed", (parts.card(event.id),), card=f"@card.{event.id}", text=f"@card.{event.id}.text")
     op = event.effect["op"]
     if op == "synergy_or_peek_next_event" and len(s.deck):
         s.deck.hand_to(s.deck.cards[-1], s.coming)
@@ -125,10 +127,10 @@ def impact(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     free = listed(me.craters & ~me.meteorites & ~me.cargo)
     if not free or rules.no_meteorites(me):
         return
-    square: int = yield from pick_square(player, "prompt.impact", free)
+    square = yield from pick_square(player, "prompt.impact", free)
     if not me.rovers >> square & 1 or rules.meteorite_hits(s, player, square):
         me.meteorites |= 1 << square
-    s.tell("event.impact", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.impact", (parts.SQUARE[square],), player=PLAYER[player])
 
 
 @verb("wreck")
@@ -138,13 +140,13 @@ def wreck(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     rovers = listed(me.rovers)
     if len(rovers) < 2:
         return
-    square: int = yield from pick_square(player, "prompt.wreck", rovers)
+    square = yield from pick_square(player, "prompt.wreck", rovers)
     me.rovers ^= 1 << square
     me.wrecks += 1
     if me.cargo >> square & 1:
         me.cargo ^= 1 << square
         me.meteorites |= 1 << square
-    s.tell("event.rover_lost", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.rover_lost", (parts.SQUARE[square],), player=PLAYER[player])
 
 
 @verb("lose_lifepod")
@@ -152,9 +154,9 @@ def lose_lifepod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-10.21."""
     me = s.players[player]
     if me.lifepods:
-        square: int = yield from pick_square(player, "prompt.lose_lifepod", listed(me.lifepods))
+        square = yield from pick_square(player, "prompt.lose_lifepod", listed(me.lifepods))
         me.lifepods ^= 1 << square
-        s.tell("event.pods_lost", (NAMES[square],), player=PLAYER[player], n=1)
+        s.tell("event.pods_lost", (parts.SQUARE[square],), player=PLAYER[player], n=1)
 
 
 @verb("lose_collected")
@@ -162,15 +164,11 @@ def lose_collected(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-10.22: from the scoring area, a track or a technology."""
     me = s.players[player]
     rules = charter(me)
-    held = rules.lifepods_held(me)
+    held = {SCORING if where < 0 else rules.post_option(where): where for where in rules.lifepods_held(me)}
     if not held:
         return
-    where = held[0]
-    if len(held) > 1:
-        options: list[Option] = [SCORING if each < 0 else rules.post_option(each) for each in held]
-        option = yield Choose(player, "prompt.lose_collected", options)
-        where = held[options.index(option)]
-    rules.lose_lifepod(me, where)
+    option = yield from ask(player, "prompt.lose_collected", list(held), single_taken=True)
+    rules.lose_lifepod(me, held[option])
     s.tell("event.pods_lost", player=PLAYER[player], n=1)
 
 
@@ -189,15 +187,8 @@ def lose_ore(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
 def foresight(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-10.17: a synergy boost, or a look at the next event."""
     me = s.players[player]
-    options: list[Option] = [SYNERGY]
-    why: list[Refused] = []
-    if len(s.coming):
-        options.append(PEEK)
-    else:
-        why.append(Refused(PEEK, NO_EVENT_LEFT))
-    option = options[0]
-    if len(options) > 1:
-        option = yield Choose(player, "prompt.foresight", options, lambda: why)
+    verdicts = [(SYNERGY, None), (PEEK, None if len(s.coming) else NO_EVENT_LEFT)]
+    option = yield from ask(player, "prompt.foresight", lambda _: verdicts, single_taken=True)
     if option is SYNERGY:
         queue(me, "synergy")
         return
@@ -235,7 +226,7 @@ TABLE: dict[str, Callable[[PlanetUnknown], None]] = {
 
 # Rules that hold in the round: whoever they change asks for the event in force (`s.law`).
 LASTING = (
-    *PLACING_EVENTS,
+    *EVENT,
     "rovers_may_not_enter_terrain",
     "ignore_one_resource_of_placed_tile",
     "no_synergy_this_round",
@@ -264,7 +255,7 @@ def lose_objective(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     me = s.players[player]
     if not len(me.objectives):
         return
-    option: KeepObjective = yield Choose(player, "prompt.lose_objective", [OBJECTIVE[card] for card in me.objectives.cards])
+    option = yield from ask(player, "prompt.lose_objective", [OBJECTIVE[card] for card in me.objectives.cards])
     s.discarded += (s.lay_open(me.objectives, OBJECTIVE_AT[option.card]),)
     s.tell("event.objective_lost", player=PLAYER[player], card=f"@card.{option.card}.private")
 
@@ -272,36 +263,33 @@ def lose_objective(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
 @verb("rotate")
 def rotate_freely(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-10.25."""
-    option: Rotate = yield Choose(player, "prompt.rotate", ROTATE)
+    option = yield from ask(player, "prompt.rotate", ROTATE)
     s.rotation = option.rotation
     s.tell("event.rotated", ("station",), player=PLAYER[player], n=option.rotation)
-
-
-def _other(offers: dict[int, int], offer: int) -> list[int]:
-    return [tile for each, tile in offers.items() if each != offer]
 
 
 @verb("lose_stack")
 def lose_stack(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-10.20: never the last tile that can be placed, nor the last but one of the depot."""
-    offers = offers_of(s, player)
-    below = [len(s.stacks[stack]) for stack in s.facing(player)]
-    able = [offer for offer in offers if below[1 - offer] and can_place(s.players[player], _other(offers, offer))]
-    if not able:
+    verdicts = stack_verdicts(s, player)
+    if all(refusal is not None for _, refusal in verdicts):
         return
-    unable = [offer for offer in offers if offer not in able]
-    offer = able[0]
-    if len(able) > 1:
-        option: PickStack = yield Choose(
-            player,
-            "prompt.lose_stack",
-            [STACK[each] for each in able],
-            lambda: [Refused(STACK[each], ONLY_TILE) for each in unable],
-        )
-        offer = option.offer
-    stack = s.facing(player)[offer]
+    option = yield from ask(player, "prompt.lose_stack", lambda _: verdicts, single_taken=True)
+    stack = s.facing(player)[option.offer]
     s.removed += (s.tops[stack],)
     s.tops[stack] = -1
     while len(s.stacks[stack]):
         s.removed += (s.turn_up(s.stacks[stack]),)
-    s.tell("event.stack_lost", (f"offer-{offer}",), player=PLAYER[player])
+    s.tell("event.stack_lost", (parts.offer(option.offer),), player=PLAYER[player])
+
+
+def stack_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[PickStack]]:
+    """PLU-10.20."""
+    offers = offers_of(s, player)
+    below = [len(s.stacks[stack]) for stack in s.facing(player)]
+    found: list[Verdict[PickStack]] = []
+    for offer in offers:
+        others = [tile for other, tile in offers.items() if other != offer]
+        spared = below[1 - offer] and can_place(s.players[player], others)
+        found.append((STACK[offer], None if spared else ONLY_TILE))
+    return found

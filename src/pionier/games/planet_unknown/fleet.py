@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Flow, Option, Verdict
+from pionier.engine.choice import Flow, Verdict
 
 from .grid import around
+from .options import Teleport
 from .state import PlanetUnknown, Player
 
 
@@ -21,8 +22,7 @@ class Fleet:
             me.meteorites ^= bit
             self.gain_ore(s, player)
         self.pick_up_lifepod(s, player, square)
-        return
-        yield
+        yield from ()
 
     def pick_up_lifepod(self, s: PlanetUnknown, player: int, square: int) -> None:
         """Collect the lifepod on a square, if any."""
@@ -65,9 +65,9 @@ class Fleet:
     def stepped(self, me: Player, square: int, to: int, free: bool) -> None:
         """A rover has stepped."""
 
-    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
+    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict[Teleport]]:
         """Teleports for one movement."""
         return []
 
-    def further_step(self, s: PlanetUnknown, player: int, option: Option) -> None:
+    def further_step(self, s: PlanetUnknown, player: int, option: Teleport) -> None:
         """A teleport of `further_steps` was chosen and paid: use up its technology."""

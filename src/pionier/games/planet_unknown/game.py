@@ -13,7 +13,7 @@ from pionier.engine.words import Words
 from . import check, corporations, previews, rounds, scoring, setup, tracks
 from .advice import PlanetUnknownAdvice
 from .components import BOX, COLORS
-from .state import PlanetUnknown
+from .state import WAYS, Phase, PlanetUnknown
 from .taught import check_taught, tables
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
@@ -29,8 +29,8 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
     rules_version = "2"
     players = (1, 2, 3, 4, 5, 6)
     settings = (
-        Setting("planets", ("symmetric", "dealt", "chosen"), "symmetric"),
-        Setting("corporations", ("symmetric", "dealt", "chosen"), "symmetric"),
+        Setting("planets", WAYS, "symmetric"),
+        Setting("corporations", WAYS, "symmetric"),
         Setting("boards", ("base", "all"), "base"),
         Setting("events", ("usual", "off", *BOX.presets, "custom"), "usual"),
         Setting("green_events", NUMBERS, "7"),
@@ -82,7 +82,8 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         setup.lay_out(s, options, setup.custom_mix(options) or ())
 
     def next_stage(self, s: PlanetUnknown) -> Optional[Flow]:
-        return STAGES[s.phase](s) if s.phase != "over" else None
+        stage = STAGES.get(s.phase)
+        return stage(s) if stage else None  # "over" has none
 
     def outcome(self, s: PlanetUnknown) -> Outcome:
         return scoring.outcome(s)
@@ -103,10 +104,10 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         return BOX.sources()
 
 
-STAGES: dict[str, Callable[[PlanetUnknown], Flow]] = {
+STAGES: dict[Phase, Callable[[PlanetUnknown], Flow]] = {
     "sides": setup.choose_sides,
     "boards": setup.choose_boards,
-    "charters": setup.set_up_charters,
+    "corporations": setup.set_up_corporations,
     "objectives": setup.choose_objectives,
     "rotate": rounds.rotate,
     "event": rounds.event_phase,

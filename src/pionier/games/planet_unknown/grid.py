@@ -96,6 +96,3 @@ else:
 BYTES = (SQUARES + STRIDE + 7) // 8  # with room for a set that was shifted by a row
 BITS = bytes(bin(byte).count("1") for byte in range(256))
 IN_BYTE = [[tuple(8 * i + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)] for i in range(BYTES)]
-
-NAMES = [f"c{square % STRIDE}-{square // STRIDE}" for square in range(SQUARES)]
-"""Part id of every square in the picture: c<x>-<y>."""

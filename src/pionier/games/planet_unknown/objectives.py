@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Callable
+
+from pionier.engine.components import Entry
 
 from .charter import charter
 from .components import BOX
@@ -11,7 +13,7 @@ from .grid import areas, count, fitting
 from .planets import complete, final_terrain
 from .state import PlanetUnknown, Player
 
-Side = dict[str, Any]
+Side = Entry  # of an objective card, as the data file has it
 
 
 def terrain_of(me: Player, side: Side) -> int:
@@ -78,8 +80,9 @@ def fulfilled(me: Player, card: int) -> bool:
 
 
 def private_medals(me: Player) -> int:
-    """PLU-9.3."""
-    return sum(BOX.objectives[card].private["medals"] for card in me.objectives.cards if fulfilled(me, card))
+    """PLU-9.3; a card that is not seen counts for nothing."""
+    seen = [card for card in me.objectives.cards if card >= 0]
+    return sum(BOX.objectives[card].private["medals"] for card in seen if fulfilled(me, card))
 
 
 def compare(s: PlanetUnknown, card: int, seats: list[int]) -> dict[int, int]:

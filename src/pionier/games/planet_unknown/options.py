@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Union
 
 from pionier.engine.choice import Facts, Option
 
+from . import parts
 from .components.boards import ROWS
 from .components.tiles import TRACKS
 from .effects import effect_facts
@@ -24,7 +26,7 @@ class TakeBoard(Option):
     board: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.kind}-{self.board}",)
+        return (parts.board(self.kind, self.board),)
 
     def said(self) -> tuple[str, Facts]:
         return f"option.take_{self.kind}", {"board": f"@{self.kind}.{self.board}"}
@@ -37,7 +39,7 @@ class KeepObjective(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.keep_objective", {"card": f"@card.{self.card}.private"}
@@ -50,7 +52,7 @@ class Rotate(Option):
     rotation: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"rotation-{self.rotation}",)
+        return (parts.rotation(self.rotation),)
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Select(Option):
     offer: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}", "select")
+        return (parts.offer(self.offer), "select")
 
     def said(self) -> tuple[str, Facts]:
         return "option.select", {"offer": f"@offer.{self.offer}"}
@@ -73,7 +75,7 @@ class Take(Option):
     offer: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}", "take")
+        return (parts.offer(self.offer), "take")
 
     def said(self) -> tuple[str, Facts]:
         return "option.take", {"offer": f"@offer.{self.offer}"}
@@ -93,7 +95,7 @@ class Place(Option):
     y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}", f"turn-{self.orientation}", f"c{self.x}-{self.y}")
+        return (parts.offer(self.offer), parts.turn(self.orientation), parts.square(self.x, self.y))
 
     def said(self) -> tuple[str, Facts]:
         facts: Facts = {"offer": f"@offer.{self.offer}", "orientation": f"@orientation.{self.orientation}"}
@@ -109,7 +111,7 @@ class Resolve(Option):
     b: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"effect-{self.effect}-{self.a}-{self.b}",)
+        return (parts.effect(self.effect, self.a, self.b),)
 
     def said(self) -> tuple[str, Facts]:
         return f"effect.{self.effect}", effect_facts((self.effect, self.a, self.b))
@@ -125,7 +127,7 @@ class Step(Option):
     to_y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"rover-{self.x}-{self.y}", f"c{self.to_x}-{self.to_y}")
+        return (parts.rover(self.x, self.y), parts.square(self.to_x, self.to_y))
 
     def said(self) -> tuple[str, Facts]:
         return "option.step", {**_place(self.x, self.y), "to_x": self.to_x + 1, "to_y": self.to_y + 1}
@@ -141,7 +143,7 @@ class Teleport(Option):
     to_y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"rover-{self.x}-{self.y}", "teleport", f"c{self.to_x}-{self.to_y}")
+        return (parts.rover(self.x, self.y), "teleport", parts.square(self.to_x, self.to_y))
 
     def said(self) -> tuple[str, Facts]:
         return "option.teleport", {**_place(self.x, self.y), "to_x": self.to_x + 1, "to_y": self.to_y + 1}
@@ -155,7 +157,7 @@ class UseTechnology(Option):
     level: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"tech-{self.level}",)
+        return (parts.technology(self.level),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.use_technology", {"technology": f"@corporation.{self.corporation}.{self.level}"}
@@ -178,7 +180,7 @@ class PickTracker(Option):
     track: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"track-{self.track}",)
+        return (parts.track(self.track),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_tracker", {"track": f"@resource.{self.track}"}
@@ -191,7 +193,7 @@ class PickSpot(Option):
     spot: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"spot-{self.spot}",)
+        return (parts.spot(self.spot),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_spot", {"track": f"@resource.{TRACKS[self.spot // ROWS]}", "position": self.spot % ROWS}
@@ -205,7 +207,7 @@ class PickSquare(Option):
     y: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"c{self.x}-{self.y}",)
+        return (parts.square(self.x, self.y),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_square", _place(self.x, self.y)
@@ -219,7 +221,7 @@ class PickLine(Option):
     number: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"{self.kind}-{self.number}",)
+        return (parts.line(self.kind, self.number),)
 
     def said(self) -> tuple[str, Facts]:
         return f"option.pick_{self.kind}", {"number": self.number + 1}
@@ -232,7 +234,7 @@ class KeepCard(Option):
     card: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
+        return (parts.card(self.card),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.keep_card", {"card": f"@card.{self.card}"}
@@ -258,10 +260,37 @@ class PickStack(Option):
     offer: int
 
     def path(self) -> tuple[str, ...]:
-        return (f"offer-{self.offer}",)
+        return (parts.offer(self.offer),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.pick_stack", {"offer": f"@offer.{self.offer}"}
+
+
+@dataclass(frozen=True)
+class Unlock(Option):
+    """PLU-14.23: lay the lifepod on this technology (Jump Drive)."""
+
+    corporation: str
+    level: int
+
+    def path(self) -> tuple[str, ...]:
+        return (parts.technology(self.level),)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.unlock", {"technology": f"@corporation.{self.corporation}.{self.level}"}
+
+
+@dataclass(frozen=True)
+class KeepCommon(Option):
+    """PLU-21.26: this objective is compared among all players (Jump Drive)."""
+
+    card: str
+
+    def path(self) -> tuple[str, ...]:
+        return (parts.card(self.card),)
+
+    def said(self) -> tuple[str, Facts]:
+        return "option.keep_objective", {"card": f"@card.{self.card}.neighbor"}
 
 
 @dataclass(frozen=True)
@@ -275,3 +304,6 @@ class Simple(Option):
 
     def said(self) -> tuple[str, Facts]:
         return f"option.{self.way}", {}
+
+
+Post = Union[PickSpot, Unlock]  # a place of a corporation board for a lifepod

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, Optional, Union
 
-from pionier.engine.choice import Choose, Facts, Option
+from pionier.engine.choice import Decision, Facts, Option
 
 from .charter import charter
 from .components import BOX
@@ -30,7 +30,7 @@ SILENT = ("no_synergy_this_round", "no_milestones_this_round")  # events that ke
 NAME = [f"@resource.{resource}" for resource in RESOURCES]
 
 
-def said(s: PlanetUnknown, asked: Choose) -> list[Said]:
+def said(s: PlanetUnknown, asked: Decision) -> list[Said]:
     """Key and facts of the names of all options in this position."""
     placed = _Trial(s, asked.player).said if asked.prompt == "prompt.main" else Place.said
     found: list[Said] = []
@@ -106,7 +106,7 @@ def _resources(me: Player, placing: Placing) -> list[Item]:
     return found
 
 
-def _tracker(s: PlanetUnknown, asked: Choose, option: PickTracker) -> Optional[Said]:
+def _tracker(s: PlanetUnknown, asked: Decision, option: PickTracker) -> Optional[Said]:
     """PLU-5.1: where the tracker would go and what is printed there."""
     if asked.prompt not in ADVANCING:
         return None
@@ -134,7 +134,7 @@ def _gains(me: Player, spot: int) -> list[Item]:
     return found
 
 
-def _step(s: PlanetUnknown, asked: Choose, option: Union[Step, Teleport]) -> Optional[Said]:
+def _step(s: PlanetUnknown, asked: Decision, option: Union[Step, Teleport]) -> Optional[Said]:
     """PLU-8.2: what lies where the rover would go."""
     me = s.players[asked.player]
     to = at(option.to_x, option.to_y)
@@ -143,7 +143,7 @@ def _step(s: PlanetUnknown, asked: Choose, option: Union[Step, Teleport]) -> Opt
     return (f"{key}.outcome", {**facts, "there": there}) if there else None
 
 
-def _rotate(s: PlanetUnknown, asked: Choose, option: Rotate) -> Optional[Said]:
+def _rotate(s: PlanetUnknown, asked: Decision, option: Rotate) -> Optional[Said]:
     """PLU-3.2: the tiles that the commander would face."""
     outer = (BOX.seats[s.seats][asked.player] + option.rotation) % DEPOTS
     tops = [s.tops[outer], s.tops[DEPOTS + (outer + s.shift) % DEPOTS]]
@@ -159,17 +159,17 @@ def _tile(tile: int) -> Item:
     return {"say": key, "shape": f"@shape.{BOX.shapes[shape].id}", "a": NAME[a], "b": NAME[b]}
 
 
-def _with_text(name: str) -> Callable[[PlanetUnknown, Choose, Any], Optional[Said]]:
+def _with_text(name: str) -> Callable[[PlanetUnknown, Decision, Any], Optional[Said]]:
     """A card or board with the text printed on it."""
 
-    def tell(s: PlanetUnknown, asked: Choose, option: Any) -> Optional[Said]:
+    def tell(s: PlanetUnknown, asked: Decision, option: Any) -> Optional[Said]:
         key, facts = option.said()
         return f"{key}.text", {**facts, "text": facts[name] + ".text"}
 
     return tell
 
 
-TELLERS: dict[type[Option], Callable[[PlanetUnknown, Choose, Any], Optional[Said]]] = {
+TELLERS: dict[type[Option], Callable[[PlanetUnknown, Decision, Any], Optional[Said]]] = {
     PickTracker: _tracker,
     Step: _step,
     Teleport: _step,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow, Together
+from typing import Callable
 
-from . import events
+from pionier.engine.choice import Flow, Together, ask
+
+from . import events, parts
 from .cards import reveal_secrets, show_next
 from .charter import charter
 from .effects import gain_movement
-from .options import Rotate
 from .shared import PLAYER, ROTATE
-from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown
+from .state import DEPOTS, EVERY_LEVEL, Ending, Phase, PlanetUnknown, Turn
 from .turn import begin_turn, take_turn
 
 
@@ -30,11 +31,11 @@ def rotate(s: PlanetUnknown) -> Flow:
     """PLU-3.2: the commander sets the station, or it turns one depot clockwise by itself."""
     if s.turning:
         s.rotation = (s.rotation - 1) % DEPOTS
-        s.tell("event.turned", ("station",))
+        s.tell("event.turned", (parts.STATION,))
     else:
-        option: Rotate = yield Choose(s.commander, "prompt.rotate", ROTATE)
+        option = yield from ask(s.commander, "prompt.rotate", ROTATE)
         s.rotation = option.rotation
-        s.tell("event.rotated", ("station",), player=PLAYER[s.commander], n=option.rotation)
+        s.tell("event.rotated", (parts.STATION,), player=PLAYER[s.commander], n=option.rotation)
     s.phase = "event" if s.mix else "main"
 
 
@@ -63,7 +64,7 @@ def begins(s: PlanetUnknown) -> bool:
     return not any(me.turn for me in s.players)
 
 
-def side_by_side(s: PlanetUnknown, kind: str) -> Flow:
+def side_by_side(s: PlanetUnknown, kind: Turn) -> Flow:
     """Everybody has such a turn. A lone player's goes on from stage to stage: a copy has no choice to repeat."""
     if begins(s):
         for me in s.players:
@@ -106,8 +107,8 @@ def round_end(s: PlanetUnknown) -> None:
         begin_round(s)
 
 
-def end_condition(s: PlanetUnknown) -> str:
-    """PLU-13.1: why this round was the last, "" if it was not."""
+def end_condition(s: PlanetUnknown) -> Ending:
+    """PLU-13.1: why this round was the last."""
     if any(me.unable for me in s.players):
         return "unable"
     for outer in range(DEPOTS):
@@ -158,4 +159,4 @@ def _after_end_civ(s: PlanetUnknown) -> None:
         s.phase = "over"
 
 
-AFTER_CIV = {"event_civ": _to_main, "civ": round_end, "end_civ": _after_end_civ}
+AFTER_CIV: dict[Phase, Callable[[PlanetUnknown], None]] = {"event_civ": _to_main, "civ": round_end, "end_civ": _after_end_civ}

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Optional
+from typing import Optional, Union
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Verdict
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
+from . import parts
 from .charter import charter
 from .components import BOX
 from .components.tiles import RESOURCES
 from .effects import verb
-from .grid import NAMES, at, count, listed
-from .options import PickLine, PickSquare, Step, Teleport
+from .grid import at, count, listed
+from .options import Simple, Step, Teleport
 from .planets import refuse_enter
 from .shared import DECLINE, LINES, PLAYER, SQUARE, stepping, teleporting
 from .state import PlanetUnknown, Player
@@ -32,12 +33,15 @@ def refuse_square(s: PlanetUnknown, me: Player, square: int) -> Optional[Refusal
     return refuse_enter(me, square)
 
 
-def step_verdicts(s: PlanetUnknown, player: int) -> list[Verdict]:
+Drive = Union[Step, Teleport]
+
+
+def step_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Drive]]:
     """PLU-8.3: a step of any rover while there is movement; teleports that are used like steps."""
     me = s.players[player]
     rules = charter(me)
     grid = me.world.grid
-    found: list[Verdict] = []
+    found: list[Verdict[Drive]] = []
     for square in listed(me.rovers):
         steps = listed(rules.step_squares(me, square) & grid)
         found += [(stepping(square, to), refuse_chasm(me, square, to) or refuse_square(s, me, to)) for to in steps]
@@ -62,11 +66,10 @@ def can_step(me: Player) -> bool:
     return bool(me.pool and me.rovers and me.turn != "event")
 
 
-def step(s: PlanetUnknown, player: int, option: Option) -> Flow:
+def step(s: PlanetUnknown, player: int, option: Drive) -> Flow:
     """One movement: a step, or a teleport used like one."""
     me = s.players[player]
     rules = charter(me)
-    assert isinstance(option, (Step, Teleport))
     square, to = at(option.x, option.y), at(option.to_x, option.to_y)
     free = isinstance(option, Step) and rules.free_step(me, square, to)
     if not free:
@@ -75,7 +78,7 @@ def step(s: PlanetUnknown, player: int, option: Option) -> Flow:
         rules.further_step(s, player, option)
     move_rover(me, square, to)
     rules.stepped(me, square, to, free)
-    s.tell("event.step", (NAMES[square], NAMES[to]), player=PLAYER[player])
+    s.tell("event.step", (parts.SQUARE[square], parts.SQUARE[to]), player=PLAYER[player])
     yield from rules.enter(s, player, to)
 
 
@@ -93,22 +96,19 @@ def teleport_anywhere(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     free = [square for square in listed(me.world.grid & ~me.rovers) if refuse_square(s, me, square) is None]
     if not me.rovers or not free:
         return
-    options: list[Option] = [teleporting(square, to) for square in listed(me.rovers) for to in free]
-    option = yield Choose(player, "prompt.teleport", [*options, DECLINE])
-    if option is DECLINE:
+    ways: list[Union[Teleport, Simple]] = [teleporting(square, to) for square in listed(me.rovers) for to in free]
+    option = yield from ask(player, "prompt.teleport", [*ways, DECLINE])
+    if isinstance(option, Simple):
         return
     square, to = at(option.x, option.y), at(option.to_x, option.to_y)
     move_rover(me, square, to)
-    s.tell("event.step", (NAMES[square], NAMES[to]), player=PLAYER[player])
+    s.tell("event.step", (parts.SQUARE[square], parts.SQUARE[to]), player=PLAYER[player])
     yield from charter(me).enter(s, player, to)
 
 
-def pick_square(player: int, prompt: str, squares: Iterable[int]) -> Flow:
+def pick_square(player: int, prompt: str, squares: Iterable[int]) -> FlowOf[int]:
     """Choose one of the squares; a single one is not asked for."""
-    options = [SQUARE[square] for square in squares]
-    option: PickSquare = options[0]
-    if len(options) > 1:
-        option = yield Choose(player, prompt, options)
+    option = yield from ask(player, prompt, [SQUARE[square] for square in squares], single_taken=True)
     return at(option.x, option.y)
 
 
@@ -150,9 +150,9 @@ def destroy_meteorites(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
     for _ in range(n):
         if not me.meteorites | me.cargo:
             return
-        square: int = yield from pick_square(player, "prompt.destroy", listed(me.meteorites | me.cargo))
+        square = yield from pick_square(player, "prompt.destroy", listed(me.meteorites | me.cargo))
         remove_meteorite(me, square)
-        s.tell("event.destroyed", (NAMES[square],), player=PLAYER[player], n=1)
+        s.tell("event.destroyed", (parts.SQUARE[square],), player=PLAYER[player], n=1)
 
 
 @verb("line")
@@ -163,7 +163,7 @@ def destroy_line(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     lines = [number for number, (squares, _) in enumerate(me.world.lines) if squares & there]
     if not lines:
         return
-    option: PickLine = yield Choose(player, "prompt.line", [LINES[number] for number in lines])
+    option = yield from ask(player, "prompt.line", [LINES[number] for number in lines])
     squares, _ = me.world.lines[LINES.index(option)]
     s.tell("event.destroyed", player=PLAYER[player], n=count(me.meteorites & squares) + count(me.cargo & squares))
     me.meteorites &= ~squares

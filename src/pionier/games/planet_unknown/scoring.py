@@ -83,20 +83,31 @@ def civ_medals(me: Player) -> int:
 
 
 def breakdown(s: PlanetUnknown) -> list[dict[str, int]]:
-    """Everybody's medals by category, if the match ended now."""
+    """Everybody's medals by category, if the match ended now; in a view, cards that are not seen count for nothing."""
     neighbor = neighbor_medals(s)
-    return [
-        {
-            "planet": planet_medals(me),
-            "tracks": track_medals(me),
-            "lifepods": lifepod_medals(me),
-            "meteorites": meteorite_medals(me),
-            "civ": civ_medals(me),
-            "private": private_medals(me),
-            "neighbor": neighbor[player],
-        }
-        for player, me in enumerate(s.players)
-    ]
+    return [_by_category(_laid_open(me), neighbor[player]) for player, me in enumerate(s.players)]
+
+
+def _laid_open(me: Player) -> Player:
+    """PLU-7.14: the player with all secret civ cards that are seen laid open, as they will be at the end."""
+    secret = tuple(card for hand in me.secret for card in hand.cards if card >= 0)
+    if not secret:
+        return me
+    holder = me.clone()
+    holder.cards += secret
+    return holder
+
+
+def _by_category(me: Player, neighbor: int) -> dict[str, int]:
+    return {
+        "planet": planet_medals(me),
+        "tracks": track_medals(me),
+        "lifepods": lifepod_medals(me),
+        "meteorites": meteorite_medals(me),
+        "civ": civ_medals(me),
+        "private": private_medals(me),
+        "neighbor": neighbor,
+    }
 
 
 def uncovered(me: Player) -> int:

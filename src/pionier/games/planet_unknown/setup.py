@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Optional
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused, Together
+from pionier.engine.choice import Flow, Refusal, Together, ask
 from pionier.engine.hidden import Deck, Hand
 
 from .cards import pile_of, pool
 from .charter import charter
 from .components import BOX
-from .options import KeepObjective, TakeBoard
+from .options import TakeBoard
 from .rounds import begin_round
 from .shared import OBJECTIVE, OBJECTIVE_AT, PLAYER
-from .state import DEPOTS, PlanetUnknown, Player
+from .state import DEPOTS, WAYS, PlanetUnknown, Player
 
 TAKEN = Refusal("PLU-2.4", "refused.board_taken")
 OBJECTIVES = "objectives"
@@ -22,7 +22,7 @@ KINDS = ("planet", "corporation")
 
 def lay_out(s: PlanetUnknown, options: dict[str, str], mix: tuple[int, ...]) -> None:
     """Everything before the first decision."""
-    s.picking = (options["planets"], options["corporations"])
+    s.picking = tuple(way for kind in ("planets", "corporations") for way in WAYS if options[kind] == way)
     s.expansion = options["boards"] == "all"
     s.private = options["private_objectives"] == "on" and s.seats > 1
     s.turning = s.seats == 1 or (s.seats == 2 and options["two_players"] == "turning")
@@ -127,7 +127,7 @@ def _sides(s: PlanetUnknown, player: int) -> Flow:
         if way == "dealt":
             board = dealt.pop(0)
             options = [board_option(kind, each) for each in (board, symmetric(kind))]
-            option = yield Choose(player, f"prompt.side_{kind}", options)
+            option = yield from ask(player, f"prompt.side_{kind}", options)
             take_board(s, player, kind, board if option == options[0] else symmetric(kind))
 
 
@@ -151,20 +151,18 @@ def choose_boards(s: PlanetUnknown) -> Flow:
         me.lifepods = me.world.lifepods  # PLU-2.5
         me.garage = me.board.rovers
         charter(me).refresh(me)
-    s.phase = "charters"
+    s.phase = "corporations"
 
 
 def _pick_board(s: PlanetUnknown, player: int, kind: str) -> Flow:
-    free: list[Option] = []
-    taken: list[Option] = []
     used = {getattr(me, kind) for me in s.players} - {symmetric(kind)}
-    for board in boards_of(s, kind):
-        (taken if board in used else free).append(board_option(kind, board))
-    option: TakeBoard = yield Choose(player, f"prompt.pick_{kind}", free, lambda: [Refused(each, TAKEN) for each in taken])
-    take_board(s, player, kind, next(at for at in boards_of(s, kind) if board_option(kind, at) == option))
+    boards = {board_option(kind, board): board for board in boards_of(s, kind)}
+    verdicts = [(option, TAKEN if board in used else None) for option, board in boards.items()]
+    option = yield from ask(player, f"prompt.pick_{kind}", lambda _: verdicts)
+    take_board(s, player, kind, boards[option])
 
 
-def set_up_charters(s: PlanetUnknown) -> Flow:
+def set_up_corporations(s: PlanetUnknown) -> Flow:
     """PLU-2.8: what corporations choose; then the objectives are dealt."""
     yield Together({player: charter(me).set_up(s, player) for player, me in enumerate(s.players)})
     s.phase = "objectives"
@@ -191,7 +189,7 @@ def choose_objectives(s: PlanetUnknown) -> Flow:
 def _reject(s: PlanetUnknown, player: int, rejected: dict[int, int]) -> Flow:
     cards = sorted(s.players[player].objectives.cards)
     prompt = "prompt.reject_objective" if s.seats == 1 else "prompt.keep_objective"
-    option: KeepObjective = yield Choose(player, prompt, [OBJECTIVE[card] for card in cards])
+    option = yield from ask(player, prompt, [OBJECTIVE[card] for card in cards])
     card = OBJECTIVE_AT[option.card]
     rejected[player] = card if s.seats == 1 else next(each for each in cards if each != card)
 

@@ -12,7 +12,8 @@ from pionier.engine.choice import Refusal
 
 from .components.tiles import BIOMASS
 from .grid import listed
-from .placement import WITHOUT_BOTH, anchors, offers_of, patch_squares, turned
+from .placement import offers_of, patch_squares, placements, turned
+from .restrictions import WITHOUT_BOTH
 from .state import PlanetUnknown, Player
 
 ENDS_GAME = Refusal("PLU-10.4", "refused.ends_game")
@@ -20,7 +21,7 @@ ENDS_GAME = Refusal("PLU-10.4", "refused.ends_game")
 
 def can_place(me: Player, tiles: Iterable[int]) -> bool:
     """Whether one of the tiles can be placed at any step of PLU-4.14."""
-    return any(anchors(me, tile, WITHOUT_BOTH) for tile in tiles)
+    return any(placements(me, tile, WITHOUT_BOTH) for tile in tiles)
 
 
 def open_to_patch(s: PlanetUnknown, player: int) -> int:
@@ -42,7 +43,7 @@ def in_every_placement(me: Player, tiles: Iterable[int]) -> int:
     """The squares that all placements of these tiles would cover, where there are placements."""
     shared = -1
     for tile in tiles:
-        for orientation, squares in anchors(me, tile, WITHOUT_BOTH):
+        for orientation, squares in placements(me, tile, WITHOUT_BOTH):
             mask = turned(tile, orientation).mask
             for anchor in listed(squares):
                 shared &= mask << anchor

@@ -7,7 +7,7 @@ Rows are tuples, replaced when they change: copies of a state share them.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, Literal, get_args
 
 from pionier.engine.data import Data, data
 from pionier.engine.hidden import Deck, Hand
@@ -22,11 +22,21 @@ EMPTY = (0,) * len(RESOURCES)
 START = tuple(ROWS * track for track in range(len(TRACKS)))
 EVERY_LEVEL = 0x7F
 Effect = tuple[str, int, int]  # verb and two numbers: see `effects`
+# In the order of a match: setup, the phases of a round (PLU-3), the end of the game (PLU-13).
+Phase = Literal[
+    "sides", "boards", "corporations", "objectives",
+    "rotate", "event", "event_civ", "main", "civ",
+    "end", "end_civ", "over",
+]  # fmt: skip
+Turn = Literal["", "event", "main", "civ", "end"]  # "" between turns
+Way = Literal["symmetric", "dealt", "chosen"]  # how boards are come by
+WAYS: tuple[Way, ...] = get_args(Way)
+Ending = Literal["", "unable", "depot", "events"]  # why a round is the last
 
 
 @data
 class Player(Data):
-    """What belongs to one player. `turn`: event, main, civ or end while the player has such a turn."""
+    """What belongs to one player."""
 
     planet: int = 0  # place in BOX.planets
     corporation: int = 0
@@ -53,7 +63,7 @@ class Player(Data):
     stored: int = 0  # patches
     used_round: int = 0  # technologies used up: bit = level
     used_game: int = 0
-    turn: str = ""
+    turn: Turn = ""
     pool: int = 0  # unspent movement
     pending: tuple[Effect, ...] = ()
     milestones: tuple[int, ...] = ()  # ranks of open civ milestones
@@ -92,9 +102,9 @@ class Player(Data):
 
 @data
 class PlanetUnknown(State):
-    """One match. `phase`: sides, boards, charters, objectives, rotate, event, event_civ, main, civ, end, end_civ, over."""
+    """One match."""
 
-    phase: str = "sides"
+    phase: Phase = "sides"
     round: int = 0
     players: list[Player] = field(default_factory=list)
     commander: int = 0
@@ -118,11 +128,11 @@ class PlanetUnknown(State):
     mix: tuple[int, ...] = ()  # events in the deck at the start: green, orange, red; empty without the module
     events: tuple[int, ...] = ()  # revealed, the last one newest
     event: int = -1  # the one in force this round
-    picking: tuple[str, ...] = ("symmetric", "symmetric")  # how planets and corporations are come by; or dealt, chosen
+    picking: tuple[Way, ...] = ("symmetric", "symmetric")  # planets, corporations
     expansion: bool = False
     private: bool = False  # the private objectives module
     waiting: tuple[int, ...] = ()  # seats still to be served in this phase
-    ending: str = ""  # why this round is the last
+    ending: Ending = ""
 
     def facing(self, player: int) -> tuple[int, int]:
         """The outer and the inner stack of the depot a player faces (PLU-2.3)."""

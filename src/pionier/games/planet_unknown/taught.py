@@ -12,7 +12,7 @@ from .components.technology_words import OWN, REACTIONS, common
 from .components.vocabulary import CONDITIONS, END_GAME, EVENTS, IMMEDIATE, MAY_BE_DROPPED, METRICS, STEPS
 from .corporations import MADE
 from .corporations.company import EFFECTS, RUN
-from .placement import DROPPED
+from .restrictions import PLANET
 
 Words = Collection[str]
 
@@ -26,7 +26,7 @@ def tables() -> dict[str, tuple[Words, Words]]:
         "objectives of neighbours": (METRICS.verbs, objectives.METRICS),
         "private objectives": (CONDITIONS.verbs, objectives.CONDITIONS),
         "tracks": (STEPS.verbs, BENEFITS),
-        "planets": (MAY_BE_DROPPED, DROPPED),
+        "planets": (MAY_BE_DROPPED, PLANET),
         "technologies": ({op for words in common().values() for op in words}, {*EFFECTS, *RUN}),
         "reactions": (common()[REACTIONS[0]], EFFECTS),
         "corporations": (OWN, MADE),

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Union
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
+from . import parts
 from .charter import charter
 from .components import BOX
 from .components.tiles import BIOMASS, ENERGY, RESOURCES, WATER
 from .effects import queue, verb
-from .grid import NAMES, area, around, at, count, listed
-from .options import PickResource, PickSquare, Place
+from .grid import area, around, at, count, listed
+from .options import PickSquare, Place, Simple
 from .placement import patch_squares, turned
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
-from .sparing import ENDS_GAME, open_to_patch, spared
+from .sparing import ENDS_GAME, spared
 from .state import Effect, PlanetUnknown, Player
 
 TILE_WATER = 1
 ENDING = ("end", "end_civ")  # the end-of-game phase (PLU-13.3)
-OTHER_PIECE = Refusal("PLU-4.2", "refused.overlap")
 ROVER_THERE = Refusal("PLU-8.4", "refused.rover_there")
 
 
@@ -58,7 +58,7 @@ def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor:
     me.last_tile = squares
     destroy_below(s, player, squares)
     if s.heard is not None:  # only then is it worth naming the squares
-        s.tell("event.placed", tuple(NAMES[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
+        s.tell("event.placed", tuple(parts.SQUARE[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
     if meteorite:
         me.craters |= 1 << anchor + lying.crater
         if not charter(me).no_meteorites(me):
@@ -95,8 +95,7 @@ def resolve_tile(s: PlanetUnknown, player: int, placing: Placing, full: bool = T
         for resource in (placing.a, placing.b):
             if resource != ignored:
                 usual = resource_effects(me, placing, resource)
-                effects: list[Effect] = yield from rules.resource_effects(s, player, placing, resource, usual)
-                me.pending += tuple(effects)
+                me.pending += tuple(rules.resource_effects(me, placing, resource, usual))
     rules.on_place(s, player, placing, full)
 
 
@@ -127,11 +126,11 @@ def energy_tracks(me: Player, section: int, other: int) -> int:
     return allowed & ~(1 << ENERGY)
 
 
-def ignore_one(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+def ignore_one(s: PlanetUnknown, player: int, a: int, b: int) -> FlowOf[int]:
     """PLU-10.12: the resource that does not advance this round, -1 without that event."""
     if s.law != "ignore_one_resource_of_placed_tile":
         return -1
-    option: PickResource = yield Choose(player, "prompt.ignore", [RESOURCE[a], RESOURCE[b]])
+    option = yield from ask(player, "prompt.ignore", [RESOURCE[a], RESOURCE[b]])
     s.tell("event.ignored", player=PLAYER[player], resource=f"@resource.{option.resource}")
     return RESOURCES.index(option.resource)
 
@@ -156,27 +155,31 @@ def lay_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-4.12: a gained patch must be placed if it can, unless it is stored or changed into something else."""
     me = s.players[player]
     rules = charter(me)
-    further: list[Option] = []
-    if s.phase not in ENDING and rules.may_store(me):
-        further.append(STORE)
-    further += rules.instead_of_patch(s, player)
-    squares = listed(open_to_patch(s, player))
-    if not squares and not further:
-        s.tell("event.spared" if spared(s, player) else "event.patch_lost", player=PLAYER[player])
+    verdicts = patch_verdicts(s, player)
+    if all(refusal is not None for _, refusal in verdicts):
+        s.tell("event.spared" if verdicts else "event.patch_lost", player=PLAYER[player])
         return
-    options = [SQUARE[square] for square in squares] + further
-    option = options[0]
-    if len(options) > 1:
-        option = yield Choose(
-            player, "prompt.patch", options, lambda: [Refused(SQUARE[each], ENDS_GAME) for each in listed(spared(s, player))]
-        )
-    if option is STORE:
+    option = yield from ask(player, "prompt.patch", lambda _: verdicts, single_taken=True)
+    if isinstance(option, PickSquare):
+        put_patch(s, player, at(option.x, option.y))
+    elif option is STORE:
         me.stored += 1
         s.tell("event.patch_stored", player=PLAYER[player])
-    elif isinstance(option, PickSquare):
-        put_patch(s, player, at(option.x, option.y))
     else:
         rules.take_instead(s, player, option)
+
+
+def patch_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Union[PickSquare, Simple]]]:
+    """PLU-4.12, 10.4: the squares where a gained patch may lie, and what else may become of it."""
+    me = s.players[player]
+    needed = spared(s, player)
+    found: list[Verdict[Union[PickSquare, Simple]]] = [
+        (SQUARE[square], ENDS_GAME if needed >> square & 1 else None) for square in listed(patch_squares(me))
+    ]
+    if s.phase not in ENDING and charter(me).may_store(me):
+        found.append((STORE, None))
+    found += [(way, None) for way in charter(me).instead_of_patch(s, player)]
+    return found
 
 
 def put_patch(s: PlanetUnknown, player: int, square: int) -> None:
@@ -189,16 +192,14 @@ def put_patch(s: PlanetUnknown, player: int, square: int) -> None:
     me.meteorites &= ~bit
     me.patches |= bit
     destroy_below(s, player, bit)
-    s.tell("event.patch", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.patch", (parts.SQUARE[square],), player=PLAYER[player])
 
 
 @verb("stored", possible=lambda s, player: bool(patch_squares(s.players[player])))
 def lay_stored_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-13.3: a stored patch; while there is no legal square it waits, and is lost when the turn ends."""
     squares = [SQUARE[square] for square in listed(patch_squares(s.players[player]))]
-    option: PickSquare = squares[0]
-    if len(squares) > 1:
-        option = yield Choose(player, "prompt.patch", squares)
+    option = yield from ask(player, "prompt.patch", squares, single_taken=True)
     put_patch(s, player, at(option.x, option.y))
 
 
@@ -206,23 +207,16 @@ def lay_stored_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
 def place_rover(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     """PLU-6.4: a rover from the supply onto a square of the last placed tile."""
     me = s.players[player]
-    squares = listed(me.last_tile & ~me.rovers)
-    if not me.garage or not squares:
+    if not me.garage or not me.last_tile & ~me.rovers:
         s.tell("event.no_rover", player=PLAYER[player])
         return
-    square = squares[0]
-    if len(squares) > 1:
-        taken = listed(me.last_tile & me.rovers)
-        option: PickSquare = yield Choose(
-            player,
-            "prompt.rover",
-            [SQUARE[each] for each in squares],
-            lambda: [Refused(SQUARE[each], ROVER_THERE) for each in taken],
-        )
-        square = at(option.x, option.y)
+    taken = me.rovers
+    verdicts = [(SQUARE[square], ROVER_THERE if taken >> square & 1 else None) for square in listed(me.last_tile)]
+    option = yield from ask(player, "prompt.rover", lambda _: verdicts, single_taken=True)
+    square = at(option.x, option.y)
     me.garage -= 1
     me.rovers |= 1 << square
-    s.tell("event.rover", (NAMES[square],), player=PLAYER[player])
+    s.tell("event.rover", (parts.SQUARE[square],), player=PLAYER[player])
     yield from charter(me).enter(s, player, square)
 
 

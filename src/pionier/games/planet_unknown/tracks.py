@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Optional
 
-from pionier.engine.choice import Choose, Flow, Refusal, Refused
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
+from . import parts
 from .charter import charter
 from .components.boards import ROWS
 from .components.tiles import TRACKS
 from .effects import EVERY_TRACK, gain_movement, queue, tracks_in, verb
-from .options import PickSpot, PickTracker
+from .options import PickTracker
 from .shared import PLAYER, SPOT, TRACK_AT, TRACKER
 from .sparing import ENDS_GAME, takes_last_placement
 from .state import PlanetUnknown, Player
@@ -45,29 +46,27 @@ def advance(s: PlanetUnknown, player: int, tracker: int, synergy: bool = True, s
         gain_movement(s, player, rules.board.top_repeat + rules.move_bonus(me))
         return
     rules.move(me, tracker, spot)
-    s.tell("event.advanced", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
+    s.tell("event.advanced", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
     gain(s, player, spot, synergy)
 
 
-def _target(player: int, tracker: int, targets: list[int]) -> Flow:
+def _target(player: int, tracker: int, targets: list[int]) -> FlowOf[int]:
     """Where to, if there is a choice (Makeshift)."""
-    if len(targets) == 1:
-        return targets[0]
-    option: PickSpot = yield Choose(player, "prompt.target", [SPOT[spot] for spot in targets], None, {"track": NAMES[tracker]})
+    spots = [SPOT[spot] for spot in targets]
+    option = yield from ask(player, "prompt.target", spots, {"track": NAMES[tracker]}, single_taken=True)
     return option.spot
 
 
 def step_up(s: PlanetUnknown, player: int, tracker: int) -> Flow:
-    """PLU-5.15: a step without benefits; returns whether it was possible."""
+    """PLU-5.15: a step without benefits, if one is possible."""
     me = s.players[player]
     rules = charter(me)
     targets = rules.targets(me, tracker, False)
     if not targets or targets[0] == me.trackers[tracker]:
-        return False
+        return
     spot = yield from _target(player, tracker, targets)
     rules.move(me, tracker, spot)
-    s.tell("event.advanced", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
-    return True
+    s.tell("event.advanced", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
 
 
 def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None:
@@ -98,30 +97,29 @@ def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None
             queue(me, kind)
 
 
-def pick_tracker(player: int, prompt: str, able: list[int], unable: Optional[Mapping[int, Refusal]] = None) -> Flow:
+def pick_tracker(player: int, prompt: str, verdicts: Sequence[Verdict[PickTracker]]) -> FlowOf[int]:
     """Choose one of the trackers; a single one is not asked for."""
-    if len(able) == 1:
-        return able[0]
-    options = [TRACKER[tracker] for tracker in able]
-    why = unable or {}
-    option: PickTracker = yield Choose(player, prompt, options, lambda: [Refused(TRACKER[each], why[each]) for each in why])
+    option = yield from ask(player, prompt, lambda _: verdicts, single_taken=True)
     return TRACK_AT[option.track]
 
 
-def choose_tracker(s: PlanetUnknown, player: int, tracks: int, prompt: str = "prompt.advance", sideways: bool = True) -> Flow:
-    """PLU-5.5: one of the trackers that can advance; -1 if none can."""
+def choose_tracker(
+    s: PlanetUnknown, player: int, tracks: int, prompt: str = "prompt.advance", sideways: bool = True
+) -> FlowOf[Optional[int]]:
+    """PLU-5.5: one of the trackers that can advance, if any can."""
     able = movable(s.players[player], tracks, sideways)
     if not able:
         s.tell("event.nothing", player=PLAYER[player])
-        return -1
-    return (yield from pick_tracker(player, prompt, able, {each: STUCK for each in tracks_in(tracks) if each not in able}))
+        return None
+    verdicts = [(TRACKER[tracker], None if tracker in able else STUCK) for tracker in tracks_in(tracks)]
+    return (yield from pick_tracker(player, prompt, verdicts))
 
 
 @verb("advance")
 def advance_one(s: PlanetUnknown, player: int, tracks: int, tile_water: int) -> Flow:
     """A resource, energy (PLU-6.6), a card or an event: advance one of these trackers."""
     tracker = yield from choose_tracker(s, player, tracks)
-    if tracker < 0:
+    if tracker is None:
         return
     steps = charter(s.players[player]).water_factor(s.players[player]) if tile_water else 1
     for _ in range(steps):
@@ -134,7 +132,7 @@ def synergy_boost(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     if s.law == "no_synergy_this_round":
         return
     tracker = yield from choose_tracker(s, player, EVERY_TRACK, "prompt.synergy")
-    if tracker < 0:
+    if tracker is None:
         return
     times = yield from charter(s.players[player]).boost(s, player, tracker)
     for _ in range(times):
@@ -145,7 +143,7 @@ def synergy_boost(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
 def advance_times(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
     """PLU-5.12: one tracker several times; steps beyond the top are lost."""
     tracker = yield from choose_tracker(s, player, tracks)
-    if tracker < 0:
+    if tracker is None:
         return
     for _ in range(steps):
         yield from advance(s, player, tracker)
@@ -155,7 +153,7 @@ def advance_times(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flo
 def advance_bare(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
     """PLU-10.6: EV04."""
     tracker = yield from choose_tracker(s, player, tracks, sideways=False)
-    if tracker < 0:
+    if tracker is None:
         return
     for _ in range(steps):
         yield from step_up(s, player, tracker)
@@ -165,14 +163,15 @@ def advance_bare(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow
 def advance_different(s: PlanetUnknown, player: int, trackers: int, b: int) -> Flow:
     """PLU-5.13: chosen one after another among those not yet chosen that can advance now."""
     me = s.players[player]
-    left = EVERY_TRACK
+    chosen: list[int] = []
     for _ in range(trackers):
-        able = movable(me, left)
+        able = [tracker for tracker in movable(me, EVERY_TRACK) if tracker not in chosen]
         if not able:
             return
-        done = dict.fromkeys(tracks_in(EVERY_TRACK ^ left), CHOSEN)
-        tracker = yield from pick_tracker(player, "prompt.different", able, done)
-        left ^= 1 << tracker
+        there = [tracker for tracker in tracks_in(EVERY_TRACK) if tracker in chosen or tracker in able]
+        verdicts = [(TRACKER[tracker], CHOSEN if tracker in chosen else None) for tracker in there]
+        tracker = yield from pick_tracker(player, "prompt.different", verdicts)
+        chosen.append(tracker)
         yield from advance(s, player, tracker)
 
 
@@ -189,7 +188,7 @@ def raise_all(s: PlanetUnknown, player: int, position: int, b: int) -> Flow:
         ]
         if not low:
             return
-        tracker = yield from pick_tracker(player, "prompt.raise", low)
+        tracker = yield from pick_tracker(player, "prompt.raise", [(TRACKER[each], None) for each in low])
         yield from advance(s, player, tracker, synergy=False, sideways=False)
 
 
@@ -198,14 +197,13 @@ def regress_one(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
     """PLU-5.11: the full number of steps if a tracker can, otherwise the most possible."""
     spared = False
     for n in range(steps, 0, -1):
-        why = {tracker: refuse_regress(s, player, tracker, n) for tracker in tracks_in(tracks)}
-        able = [tracker for tracker, refusal in why.items() if refusal is None]
-        if able:
-            unable = {tracker: refusal for tracker, refusal in why.items() if refusal is not None}
-            tracker = yield from pick_tracker(player, "prompt.regress", able, unable)
+        verdicts = [(TRACKER[tracker], refuse_regress(s, player, tracker, n)) for tracker in tracks_in(tracks)]
+        refusals = [refusal for _, refusal in verdicts]
+        if None in refusals:
+            tracker = yield from pick_tracker(player, "prompt.regress", verdicts)
             regress(s, player, tracker, n)
             return
-        spared |= ENDS_GAME in why.values()
+        spared |= ENDS_GAME in refusals
     s.tell("event.spared" if spared else "event.nothing", player=PLAYER[player])
 
 
@@ -237,7 +235,7 @@ def regress(s: PlanetUnknown, player: int, tracker: int, steps: int = 1) -> None
     me = s.players[player]
     for _ in range(steps):
         _step_down(me, tracker)
-    s.tell("event.regressed", (f"track-{TRACKS[tracker]}",), player=PLAYER[player], track=NAMES[tracker], n=steps)
+    s.tell("event.regressed", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=steps)
 
 
 NAMES = [f"@resource.{track}" for track in TRACKS]

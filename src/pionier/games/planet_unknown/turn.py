@@ -7,61 +7,63 @@ it stood.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Optional
+from typing import Optional, Union
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal, Refused, Verdict
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 
-from .cards import place_options
 from .charter import charter
-from .effects import OPTIONAL, POSSIBLE, queue, resolve
-from .options import Place, Resolve, Select, Step, Take, Teleport, UseTechnology
-from .placement import NOWHERE, ladder, offers_of
-from .refusals import refused_places
+from .effects import OPTIONAL, POSSIBLE, SECRET, queue, resolve
+from .options import EndTurn, Place, Resolve, Select, Step, Take, Teleport, UseTechnology
+from .placement import ladder, offers_of, place_verdicts, surprises
+from .restrictions import NOWHERE
 from .rovers import can_step, step, step_verdicts
 from .shared import END_TURN, SELECT, TAKE, resolving
-from .state import Effect, PlanetUnknown, Player
+from .state import Effect, PlanetUnknown, Player, Turn
 from .tiles import put_by_handle, resolve_tile, take_unplaced
 
+Tile = Union[Select, Take, Place]
+Act = Union[Tile, Resolve, Step, Teleport, UseTechnology, EndTurn]
 TILE_FIRST = Refusal("PLU-4.18", "refused.tile_first")
 EFFECTS_FIRST = Refusal("PLU-17.15", "refused.effects_first")
 OTHER_TILE = Refusal("PLU-3.5", "refused.other_tile")
 SELECTED = Refusal("PLU-21.32", "refused.selected")
+EVENT_ROVER = "extra_rover_on_tile_placed_this_round"
+
+
+def begin_turn(me: Player, kind: Turn) -> None:
+    """A turn of that kind begins."""
+    me.turn = kind
 
 
 def take_turn(s: PlanetUnknown, player: int) -> Flow:
-    """PLU-5.7, 5.8, 17.6 to 17.15. A secret choice (a civ pick) ends the stage, not the turn; alone, so does every choice."""
-    me = s.players[player]
-    while True:
-        if me.turn == "civ" and me.milestones:
-            me.pending += tuple(("civ", rank, 0) for rank in me.milestones)  # PLU-7.1, 7.3
-            me.milestones = ()
-        effects = open_effects(s, player)
-        rest = needs_tile(s, player) or can_step(me) or has_anytime(s, player)
-        if len(effects) == 1 and not rest:
-            effect = effects[0]
-            yield from resolve(s, player, effect)
-        elif not effects and not rest and me.turn != "main":
-            break
-        else:
-            option = yield what_next(s, player)
-            if option is END_TURN:
-                break
-            yield from carry_out(s, player, option)
-            effect = (option.effect, 0, 0) if isinstance(option, Resolve) else NONE
-        if s.seats == 1 or effect[0] in SECRET:
+    """PLU-5.7, 5.8: one thing after another, until the turn ends.
+
+    A secret choice ends the stage, not the turn. So does everything that a lone player does: a copy has no choice to repeat.
+    """
+    while s.players[player].turn:
+        secret = yield from do_next(s, player)
+        if secret or s.seats == 1:
             return
-    end_turn(s, player)
 
 
-def what_next(s: PlanetUnknown, player: int) -> Choose:
-    """The decision what to do next; options and refusals are worked out when somebody asks."""
-    prompt = f"prompt.{s.players[player].turn}"
-    return Choose(player, prompt, lambda: offered(s, player), lambda: refusals(s, player))
+def do_next(s: PlanetUnknown, player: int) -> FlowOf[bool]:
+    """PLU-17.6 to 17.15: the only thing left, or what the player chooses; says whether the choice was secret."""
+    me = s.players[player]
+    if me.turn == "civ":
+        open_milestones(me)
+    effects = open_effects(s, player)
+    if len(effects) > 1 or may_do_more(s, player) or (me.turn == "main" and not effects):
+        act = yield from ask(player, f"prompt.{me.turn}", lambda why: act_verdicts(s, player, why))
+    else:
+        act = resolving(effects[0]) if effects else END_TURN
+    yield from carry_out(s, player, act)
+    return isinstance(act, Resolve) and act.effect in SECRET
 
 
-NONE: Effect = ("", 0, 0)
-SECRET = {"civ", "civ_any"}  # verbs with a secret choice
-EVENT_ROVER = "extra_rover_on_tile_placed_this_round"
+def open_milestones(me: Player) -> None:
+    """PLU-7.1, 7.3: in the civ phase each open milestone is a card to pick."""
+    me.pending += tuple(("civ", rank, 0) for rank in me.milestones)
+    me.milestones = ()
 
 
 def open_effects(s: PlanetUnknown, player: int) -> list[Effect]:
@@ -72,6 +74,11 @@ def open_effects(s: PlanetUnknown, player: int) -> list[Effect]:
     return [each for each in dict.fromkeys(pending) if each[0] not in POSSIBLE or POSSIBLE[each[0]](s, player)]
 
 
+def may_do_more(s: PlanetUnknown, player: int) -> bool:
+    """Whether there is something to do besides effects: the main tile, a step, a technology."""
+    return needs_tile(s, player) or can_step(s.players[player]) or has_anytime(s, player)
+
+
 def needs_tile(s: PlanetUnknown, player: int) -> bool:
     """Whether the main tile is still to be taken (PLU-4.18, 3.9)."""
     me = s.players[player]
@@ -80,38 +87,30 @@ def needs_tile(s: PlanetUnknown, player: int) -> bool:
 
 def has_anytime(s: PlanetUnknown, player: int) -> bool:
     """Whether an anytime technology may be used now (PLU-14.2)."""
+    return any(refusal is None for _, refusal in anytime_verdicts(s, player))
+
+
+def anytime_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[UseTechnology]]:
+    """PLU-14.2, 10.29: the active anytime technologies; none in the event phase."""
     me = s.players[player]
     rules = charter(me)
     if me.turn == "event" or not me.techs & rules.anytime_levels:
-        return False
-    return any(refusal is None for _, refusal in rules.anytime(s, player))
+        return []
+    return rules.anytime(s, player)
 
 
-def offered(s: PlanetUnknown, player: int) -> list[Option]:
-    """Everything the player may do next."""
-    found: list[Option] = tile_options(s, player) if needs_tile(s, player) else []
-    found += [option for option, refusal in other_verdicts(s, player) if refusal is None]
-    return found
-
-
-def refusals(s: PlanetUnknown, player: int) -> list[Refused]:
-    """What the player may not do, and why."""
-    found = tile_refusals(s, player) if needs_tile(s, player) else []
-    found += [Refused(option, refusal) for option, refusal in other_verdicts(s, player) if refusal is not None]
-    return found
-
-
-def other_verdicts(s: PlanetUnknown, player: int) -> list[Verdict]:
-    """Effects, steps, anytime technologies and the end of the turn, each with None or the rule that forbids it."""
+def act_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Act]]:
+    """Everything a player might do next: the tile, effects, steps, technologies, the end of the turn."""
     me = s.players[player]
+    found: list[Verdict[Act]] = []
+    if needs_tile(s, player):
+        found += tile_verdicts(s, player, why)
     effects = open_effects(s, player)
-    found: list[Verdict] = [(resolving(effect), None) for effect in effects]
+    found += [(resolving(effect), None) for effect in effects]
     if can_step(me):
         found += step_verdicts(s, player)
-    rules = charter(me)
+    found += anytime_verdicts(s, player)
     if me.turn != "event":
-        if me.techs & rules.anytime_levels:
-            found += rules.anytime(s, player)
         found.append((END_TURN, refuse_end(s, player, effects)))
     return found
 
@@ -123,61 +122,49 @@ def refuse_end(s: PlanetUnknown, player: int, effects: Iterable[Effect]) -> Opti
     return EFFECTS_FIRST if any(effect[0] not in OPTIONAL for effect in effects) else None
 
 
-def tile_options(s: PlanetUnknown, player: int) -> list[Option]:
-    """PLU-3.5, 4.14, 4.15, 4.17: the placements of the first level of the ladder that has any."""
-    me = s.players[player]
-    rules = charter(me)
-    offers = offers_of(s, player)
-    level, places = ladder(s, player, offers)
-    if level == NOWHERE:
-        return [TAKE[offer] for offer in offers if me.chosen in (-1, offer)]
-    if me.chosen in places:
-        return place_options(me.chosen, offers[me.chosen], places[me.chosen])
-    found: list[Option] = []
-    for offer in places:
-        tile = offers[offer]
-        found += [SELECT[offer]] if rules.selects_apart(me, tile) else place_options(offer, tile, places[offer])
-    return found
-
-
-def tile_refusals(s: PlanetUnknown, player: int) -> list[Refused]:
-    """Tiles that may not be taken now, and placements that only the planet's or the event's own rule forbids."""
+def tile_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Tile]]:
+    """PLU-3.5, 4.14, 4.15, 4.17: the placements of the first level of the ladder that has any, or a tile to take unplaced."""
     me = s.players[player]
     offers = offers_of(s, player)
     level, places = ladder(s, player, offers)
     if level == NOWHERE:
-        return [Refused(TAKE[offer], SELECTED) for offer in offers if me.chosen not in (-1, offer)]
+        return [(TAKE[offer], None if me.chosen in (-1, offer) else SELECTED) for offer in offers]
     chosen = me.chosen if me.chosen in places else -1
-    found: list[Refused] = []
+    found: list[Verdict[Tile]] = []
     for offer, tile in offers.items():
         if offer not in places:
-            found.append(Refused(TAKE[offer], OTHER_TILE))
+            found.append((TAKE[offer], OTHER_TILE))
         elif chosen not in (-1, offer):
-            found.append(Refused(TAKE[offer], SELECTED))
-        elif chosen == offer or not charter(me).selects_apart(me, tile):
-            found += refused_places(s, player, offer, tile, level)
+            found.append((TAKE[offer], SELECTED))
+        elif chosen != offer and charter(me).selects_apart(me, tile):
+            found.append((SELECT[offer], None))
+        else:
+            found += place_verdicts(offer, tile, places[offer])
+            if why:
+                found += surprises(s, player, offer, level)
     return found
 
 
-def carry_out(s: PlanetUnknown, player: int, option: Option) -> Flow:
+def carry_out(s: PlanetUnknown, player: int, act: Act) -> Flow:
     """What was chosen."""
     me = s.players[player]
-    if isinstance(option, Place):
-        yield from place_tile(s, player, option)
-    elif isinstance(option, Resolve):
-        yield from resolve(s, player, (option.effect, option.a, option.b))
-    elif isinstance(option, (Step, Teleport)):
-        yield from step(s, player, option)
-    elif isinstance(option, UseTechnology):
-        s.tell("event.technology", player=f"@player.{player}", text=f"@corporation.{option.corporation}.{option.level}")
-        charter(me).spend(me, option.level)
-        yield from charter(me).use(s, player, option.level)
-    elif isinstance(option, Select):
-        me.chosen = option.offer
-        charter(me).on_select(s, player, s.tops[s.facing(player)[option.offer]])
+    if isinstance(act, Place):
+        yield from place_tile(s, player, act)
+    elif isinstance(act, Take):
+        yield from take_tile(s, player, act.offer)
+    elif isinstance(act, Select):
+        me.chosen = act.offer
+        charter(me).on_select(s, player, s.tops[s.facing(player)[act.offer]])
+    elif isinstance(act, Resolve):
+        yield from resolve(s, player, (act.effect, act.a, act.b))
+    elif isinstance(act, (Step, Teleport)):
+        yield from step(s, player, act)
+    elif isinstance(act, UseTechnology):
+        s.tell("event.technology", player=f"@player.{player}", text=f"@corporation.{act.corporation}.{act.level}")
+        charter(me).spend(me, act.level)
+        yield from charter(me).use(s, player, act.level)
     else:
-        assert isinstance(option, Take)
-        yield from take_tile(s, player, option.offer)
+        end_turn(s, player)
 
 
 def place_tile(s: PlanetUnknown, player: int, option: Place) -> Flow:
@@ -218,8 +205,3 @@ def end_turn(s: PlanetUnknown, player: int) -> None:
     me.turn = ""
     me.visited = ()
     me.trails = ()
-
-
-def begin_turn(me: Player, kind: str) -> None:
-    """A turn of that kind begins."""
-    me.turn = kind

@@ -12,10 +12,10 @@ from pionier.engine.sight import View
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
-from .components import BOX
+from .grid import count
 from .picture import cards, choosing, civ, neighbours, planet, scores, signs, sky, station, techs, terrain, tracks, turn
 from .picture.words import Names, say
-from .scoring import expected_score, uncovered
+from .scoring import breakdown, expected_score, uncovered
 from .state import PlanetUnknown
 
 WIDTH, HEIGHT = 1000.0, 690.0
@@ -27,51 +27,54 @@ EFFECTS = (226.0, 612.0)
 MIDDLE, RIGHT = 462.0, 752.0  # the columns of the corporation and of the cards
 COLUMN = 278.0
 SIDE = WIDTH - RIGHT - 4
-EXTRA_TILE = {at for at, card in enumerate(BOX.civ) if card.effects[0]["op"] == "place_tile_from_own_depot"}
 
 
-def board(view: View, language: str, names: Sequence[str]) -> El:
+class PlanetUnknownPicture(Picture[El]):
     """The viewer's planet and station, the corporation beside them, then cards, neighbours and scores."""
-    s: PlanetUnknown = view.state
-    called = tuple(names)
-    hero = max(view.seat, 0)  # a spectator looks over the shoulder of the first player
-    if s.phase in choosing.SETTING_UP:
-        parts = [choosing.boards(s, hero, WIDTH, HEIGHT, language, called)]
-    else:
-        parts = _table(view, s, hero, language, called)
-    picture = h.svg(
-        signs.symbols(),
-        terrain.textures(),
-        terrain.shapes(),
-        terrain.ghosts(_placeable(s, hero)),
-        sky.sky(WIDTH, HEIGHT),
-        parts,
-        id="planet_unknown",
-        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-        role="group",
-        aria_label=say("view.board", language),
-    )
-    return h.div(picture, id="board", class_="planet_unknown")
+
+    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+        s: PlanetUnknown = view.state
+        called = tuple(names)
+        hero = max(view.seat, 0)  # a spectator looks over the shoulder of the first player
+        setting_up = s.phase in choosing.SETTING_UP
+        picture = h.svg(
+            signs.symbols(),
+            terrain.textures(),
+            terrain.shapes(),
+            terrain.ghosts(s, hero, asked),
+            sky.sky(WIDTH, HEIGHT),
+            choosing.boards(s, WIDTH, HEIGHT, language, called) if setting_up else _table(view, s, hero, asked, language, called),
+            id="planet_unknown",
+            viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
+            role="group",
+            aria_label=say("view.board", language),
+        )
+        return h.div(picture, id="board", class_="planet_unknown")
+
+    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        s: PlanetUnknown = view.state
+        me = s.players[seat]
+        secret = sum(len(hand) for hand in me.secret)
+        found = {
+            "score": sum(breakdown(s)[seat].values()),
+            "bare": uncovered(me),
+            "pods": me.pods + len(me.posts),
+            "ores": me.ores,
+            "techs": count(me.techs),
+            "cards": len(me.cards) + secret,
+        }
+        return [(say(f"view.number.{key}", language), str(value)) for key, value in found.items()]
 
 
-def _placeable(s: PlanetUnknown, hero: int) -> tuple[int, ...]:
-    """The offered tiles while the viewer may have to place one: in the main turn, or by a civ card (PLU-7.9)."""
+def _table(view: View, s: PlanetUnknown, hero: int, asked: Optional[Decision], language: str, names: Names) -> list[El]:
     me = s.players[hero]
-    if (me.turn == "main" and not me.taken) or (me.turn in ("civ", "end") and EXTRA_TILE.intersection(me.cards)):
-        return tuple(s.tops[stack] for stack in s.facing(hero))
-    return ()
-
-
-def _table(view: View, s: PlanetUnknown, hero: int, language: str, names: Names) -> list[El]:
-    me = s.players[hero]
-    picked = tuple(civ.looked_through(view, me))
     return [
         planet.planet(s, hero, *GRID, language),
         turn.holdings(me, hero, 148, LOW, 308, language),
         station.station(s, hero, view.deciding, *STATION, language, names),
         station.offers(s, hero, *OFFERS, language),
         turn.effects(me, *EFFECTS, 224, language),
-        civ.choice(picked, 8, 492, 209, 190, 444, language),
+        civ.choice(civ.to_keep(asked), 8, 492, 209, 190, 444, language),
         tracks.tracks(me, hero, MIDDLE, 26, language),
         techs.technologies(me, MIDDLE, 26 + tracks.TALL + 6, COLUMN, HEIGHT - tracks.TALL - 34, language),
         *_side(view, s, hero, language, names),
@@ -95,7 +98,7 @@ def _side(view: View, s: PlanetUnknown, hero: int, language: str, names: Names) 
     drawn.append(h.g(civ.civ(s, hero, SIDE, language), id="civ-place", transform=at(RIGHT, y)))
     y += civ.CIV + cards.GAP
     table = HEIGHT - scores.height(s.seats) - 4
-    drawn.append(scores.scores(s, scores.medals(view), view.seat, RIGHT, table, SIDE, language, names))
+    drawn.append(scores.scores(s, view.seat, RIGHT, table, SIDE, language, names))
     drawn.append(neighbours.neighbours(s, hero, (RIGHT, y, SIDE, table - y - 2), language, names))
     return drawn
 
@@ -118,32 +121,6 @@ def _round(number: int, phase: str, commander: int, target: int, language: str) 
             player_mark(commander, SIDE - 11, 0, 20, id="round-commander"),
         ]
     return h.g(drawn, id="round", transform=at(RIGHT, 13))
-
-
-def numbers(view: View, seat: int, language: str) -> list[tuple[str, str]]:
-    """A player's key numbers for the side panel."""
-    s: PlanetUnknown = view.state
-    me = s.players[seat]
-    secret = sum(len(hand) for hand in me.secret)
-    found = {
-        "score": sum(scores.medals(view)[seat].values()),
-        "bare": uncovered(me),
-        "pods": me.pods + len(me.posts),
-        "ores": me.ores,
-        "techs": bin(me.techs).count("1"),
-        "cards": len(me.cards) + secret,
-    }
-    return [(say(f"view.number.{key}", language), str(value)) for key, value in found.items()]
-
-
-class PlanetUnknownPicture(Picture[El]):
-    """The picture that the table shows."""
-
-    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
-        return board(view, language, names)
-
-    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
-        return numbers(view, seat, language)
 
 
 PICTURE = PlanetUnknownPicture()

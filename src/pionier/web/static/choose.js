@@ -11,6 +11,8 @@ import { flipped, isTurn, nearestTurn, turnedOn } from './turns.js';
  */
 
 const END_TURN = 'turn-over';
+/** What stands for a name that is not here yet. */
+export const UNNAMED = '…';
 const AT_ONCE = 64; // names asked for in one message
 
 /** @param {any} tree @returns {string[]} */
@@ -18,7 +20,7 @@ const parts = (tree) => (tree && tree !== true ? Object.keys(tree) : []);
 
 export class Choice {
   /** @param {{send: (path: string, ask: Ask) => void, look: (paths: string[], ask: Ask) => void, changed: () => void,
-   *   confirm: () => boolean}} table */
+   *   named: () => void, confirm: () => boolean}} table */
   constructor(table) {
     this.table = table;
     /** @type {Ask | null} */
@@ -73,7 +75,7 @@ export class Choice {
       if (!this.wanted.size) queueMicrotask(() => this.look());
       this.wanted.add(path.join('/'));
     }
-    return found ?? '…';
+    return found ?? UNNAMED;
   }
 
   /** @param {string[]} path @returns {string | undefined} */
@@ -97,7 +99,7 @@ export class Choice {
     }
     this.looking = [];
     this.look();
-    this.table.changed();
+    this.table.named();
   }
 
   /** @param {string[]} path @returns {Offer} */

@@ -2,6 +2,7 @@
 
 import { part } from './board.js';
 import { regionOf } from './regions.js';
+import { isTurn } from './turns.js';
 import { el, ui, word } from './words.js';
 
 /** @typedef {import('./choose.js').Choice} Choice */
@@ -24,9 +25,9 @@ function sameBeginning(names) {
   return end < 0 ? 0 : end + 2;
 }
 
-/** @param {Offer[]} offers @param {number} few  so many need no groups @returns {Group[]} */
-function grouped(offers, few = FEW) {
-  if (offers.length <= few) return [{ id: '', title: '', offers }];
+/** @param {Offer[]} offers @returns {Group[]} */
+function grouped(offers) {
+  if (offers.length <= FEW) return [{ id: '', title: '', offers }];
   /** @type {Map<string, Group>} */
   const groups = new Map();
   for (const offer of offers) {
@@ -56,18 +57,19 @@ function offerButton(offer, index, choice, said) {
 /** A list of buttons. @param {Group} group @param {number} first @param {Choice} choice */
 function listed(group, first, choice) {
   const named = group.offers.map((offer) => ({ ...offer, name: choice.name(offer.path) }));
+  const said = named.length > 2 ? sameBeginning(named.map(({ name }) => name)) : 0;
   const many = named.length > FEW;
-  const said = many ? sameBeginning(named.map(({ name }) => name)) : 0;
   const list = el('ol', { class: many ? 'many' : '' });
   list.append(...named.map((offer, at) => offerButton(offer, first + at, choice, said)));
   return list;
 }
 
-/** @param {Group} group @param {number} first @param {Choice} choice */
-function folded(group, first, choice) {
-  const open = unfolded.get(group.id) ?? group.offers.length <= MANY;
+/** @param {Group} group @param {number} first @param {Choice} choice @param {boolean} fits */
+function folding(group, first, choice, fits) {
+  const open = unfolded.get(group.id) ?? (fits && group.offers.length <= MANY);
   const count = el('span', { class: 'count' }, String(group.offers.length));
-  const box = el('details', { 'data-group': group.id }, el('summary', {}, el('span', {}, group.title), count));
+  const paths = group.offers.map(({ path }) => path.join('/')).join(' ');
+  const box = el('details', { 'data-group': group.id, 'data-paths': paths }, el('summary', {}, el('span', {}, group.title), count));
   box.toggleAttribute('open', open);
   if (open) box.append(listed(group, first, choice));
   box.querySelector('summary')?.addEventListener('click', (event) => {
@@ -79,29 +81,42 @@ function folded(group, first, choice) {
   return box;
 }
 
-/** All options are whole: what does not fit is folded, the longest list of the board first, for there one can click.
- * @param {Choice} choice */
+/** In a hand: who is ahead, in one line. */
+function paintStanding() {
+  const line = [...document.querySelectorAll('#players .player')].map((row) => {
+    const said = el('span', { class: row.classList.contains('is-turn') ? 'is-turn' : '' });
+    const mark = row.querySelector('.icon')?.cloneNode(true);
+    said.append(...(mark ? [mark] : []), row.querySelector('td:last-child')?.textContent ?? '');
+    return said;
+  });
+  ui('scores').replaceChildren(...line);
+  ui('standing').hidden = !line.length;
+}
+
+/** All options are whole: if they do not fit, lists stand in columns; if that is not enough they are folded, the longest list
+ * of the board first, for there one can click. @param {Choice} choice */
 function paintOffers(choice) {
-  let groups = grouped(choice.offers());
-  const frame = ui('decision');
-  const whole = () => frame.scrollHeight <= frame.clientHeight + 1;
+  const groups = grouped(choice.offers());
+  /** @type {Set<Group>} */
+  const folded = new Set();
   const draw = () => {
     let first = 0;
     ui('offers').replaceChildren(...groups.map((group) => {
       const at = first;
       first += group.offers.length;
-      return group.id ? folded(group, at, choice) : listed(group, at, choice);
+      return group.id ? folding(group, at, choice, !folded.has(group)) : listed(group, at, choice);
     }));
   };
   draw();
-  if (!whole() && groups.length === 1 && !groups[0].id) {
-    groups = grouped(choice.offers(), 1);
-    draw();
-  }
+  const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
+  paintStanding();
+  if (!fits()) ui('standing').hidden = true; // the first to go
+  ui('offers').classList.remove('tight');
+  ui('offers').classList.toggle('tight', !fits());
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    if (whole()) return;
+    if (fits()) return;
     if (!group.id || unfolded.has(group.id)) continue;
-    unfolded.set(group.id, false);
+    folded.add(group);
     draw();
   }
 }
@@ -162,6 +177,7 @@ function paintTurning(choice) {
 function paintPending(choice) {
   const waits = Boolean(choice.pending) && !choice.sent;
   ui('confirm').hidden = !waits;
+  ui('decision').toggleAttribute('data-pending', waits);
   const would = choice.pending ? choice.name(choice.pending) : '';
   if (would && ui('would').textContent !== would) ui('decision').scrollTop = 0;
   ui('would').hidden = !would;
@@ -183,10 +199,11 @@ function paintUndo(choice) {
 export function paintPanel(choice, shown) {
   const { ask } = choice;
   const focus = focusedPath();
-  const step = `${ask?.id}/${choice.path.join('/')}/${choice.through}`;
+  const step = `${ask?.id}/${choice.path.filter((each) => !isTurn(each)).join('/')}/${choice.through}`;
   if (step !== decision) unfolded.clear();
   decision = step;
   ui('prompt').textContent = ask?.prompt ?? shown.status;
+  ui('decision').toggleAttribute('data-sent', choice.sent);
   ui('crumbs').replaceChildren(...crumbs(choice));
   paintRefused(choice);
   ui('back').hidden = !choice.canGoBack();

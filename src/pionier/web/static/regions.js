@@ -47,10 +47,10 @@ export function arrange(parts, step) {
   for (const region of all) {
     const name = region.id.replace('region-', '');
     region.style.gridArea = areas.has(name) ? name : '';
-    region.classList.toggle('is-focus', focus.includes(region));
-    region.classList.toggle('is-shown', region.id === shown);
+    const zoomed = region.classList.contains('is-zoomed');
+    const marks = { 'is-focus': focus.includes(region), 'is-shown': region.id === shown, 'is-large': region === large && !inHand(), 'is-zoomed': zoomed };
+    region.className = ['region', ...Object.entries(marks).filter(([, on]) => on).map(([name]) => name)].join(' ');
     region.toggleAttribute('inert', inHand() && region.id !== shown);
-    region.classList.toggle('is-large', region === large && !inHand());
     widen(region);
   }
   if (inHand()) changed.delete(shown);
@@ -59,7 +59,7 @@ export function arrange(parts, step) {
 
 /** The places that the style of a game has for regions; none while one is large. @param {HTMLElement | null} board */
 function areasOf(board) {
-  const template = board && !inHand() && !board.hasAttribute('data-large') ? getComputedStyle(board).gridTemplateAreas : '';
+  const template = board && !inHand() ? getComputedStyle(board).gridTemplateAreas : '';
   return new Set(template.match(/[\w-]+/g) ?? []);
 }
 

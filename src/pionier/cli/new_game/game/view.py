@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Picture
+from pionier.engine.game import Number, Picture, Region
 from pionier.engine.sight import View
 from pionier.scene.parts import at, badge, card, card_back, label, player_mark
 from pionier.scene.tree import El, h
@@ -15,8 +15,9 @@ from . import parts
 from .game import GAME
 from .state import NOTHING, SealedBids
 
-WIDTH = 640
-CARD, TALL, GAP = 70, 100, 16
+WIDTH = 420  # of every region: it can also be read on a phone
+CARD, TALL, GAP = 66, 96, 14
+IN_A_ROW = 5
 ROW = 44
 
 
@@ -26,28 +27,33 @@ def say(key: str, language: str, names: Sequence[str] = (), **facts: object) -> 
 
 
 class SealedBidsPicture(Picture[El]):
-    """The prizes, the players, and the viewer's hand."""
+    """Three regions: the prizes, the viewer's hand, the players."""
 
-    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+    def regions(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str], hand: bool) -> list[Region[El]]:
         s: SealedBids = view.state
-        hand_y = 150 + ROW * s.seats
-        height = hand_y + TALL + 2 * GAP
-        picture = h.svg(
-            h.rect(width=WIDTH, height=height, rx=12, class_="saleroom"),
-            self.prizes(s, language),
-            [self.player(s, seat, 140 + ROW * seat, language, names) for seat in range(s.seats)],
-            self.hand(view, asked, hand_y, language) if view.seat >= 0 else None,
-            id="saleroom",
-            viewBox=f"0 0 {WIDTH} {height}",
-            role="group",
-            aria_label=say("view.board", language, round=s.round, rounds=s.rounds),
-        )
-        return h.div(picture, id="board", class_="sealed_bids")
+        people = [self.player(s, seat, ROW * seat, language, names) for seat in range(s.seats)]
+        found = [
+            self.region("prizes", [self.prizes(s, language)], TALL + 2 * GAP, language),
+            self.region("players", people, ROW * s.seats, language),
+        ]
+        if view.seat >= 0:
+            held = self.hand(view, asked, language)
+            rows = -(-len(held) // IN_A_ROW) or 1
+            found.insert(0, self.region("hand", held, rows * (TALL + GAP) + GAP, language))
+        return found
 
-    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+    def region(self, name: str, drawn: Sequence[El], height: float, language: str) -> Region[El]:
+        """A part of the picture with its name; it can be read from 300 pixels on."""
+        return Region(name, say(f"view.region.{name}", language), drawn, WIDTH, height, 300)
+
+    def moment(self, view: View, language: str) -> str:
         s: SealedBids = view.state
-        known = {"prizes": sum(s.won[seat]), "cards": len(s.hands[seat])}
-        return [(say(f"score.{key}", language), str(number)) for key, number in known.items()]
+        return say("view.round", language, round=s.round, rounds=s.rounds)
+
+    def numbers(self, view: View, seat: int, language: str) -> list[Number]:
+        s: SealedBids = view.state
+        known = {"cards": len(s.hands[seat]), "prizes": sum(s.won[seat])}
+        return [Number(say(f"score.{key}", language), str(number)) for key, number in known.items()]
 
     def prizes(self, s: SealedBids, language: str) -> El:
         """The two prizes of this round, one face up, one face down; once taken they are gone."""
@@ -59,14 +65,7 @@ class SealedBidsPicture(Picture[El]):
             sentence = say("view.hidden_prize", language)
             x = 2 * GAP + CARD
             drawn.append(card_back(CARD, TALL, x, GAP, id=parts.HIDDEN_PRIZE, role="img", data_role="img", aria_label=sentence))
-        rounds = label(
-            say("view.round", language, round=s.round, rounds=s.rounds),
-            WIDTH - GAP,
-            GAP + TALL / 2,
-            20,
-            class_="label right soft",
-        )
-        return h.g(drawn, rounds, id="prizes")
+        return h.g(drawn, id="prizes")
 
     def player(self, s: SealedBids, seat: int, y: float, language: str, names: Sequence[str]) -> El:
         """A player's name, the bid of this round as far as the viewer knows it, and the prizes won."""
@@ -84,7 +83,7 @@ class SealedBidsPicture(Picture[El]):
             aria_label=say("view.player", language, names, who=f"@player.{seat}", bid=bid or "–", won=won),
         )
 
-    def hand(self, view: View, asked: Optional[Decision], y: float, language: str) -> El:
+    def hand(self, view: View, asked: Optional[Decision], language: str) -> list[El]:
         """The viewer's cards; those that may not be bid now are dim."""
         cards = sorted(view.state.hands[view.seat].cards)
         awake = {option.path()[0] for option in asked.options} if asked is not None else set[str]()
@@ -93,13 +92,14 @@ class SealedBidsPicture(Picture[El]):
             part = parts.bid_card(number)
             sentence = say("view.bid_card", language, card=number)
             looks = "card" if part in awake else "card asleep"
-            drawn.append(self.face(part, sentence, str(number), GAP + place * (CARD + GAP), looks))
-        return h.g(drawn, id="hand", transform=at(0, y))
+            row, column = divmod(place, IN_A_ROW)
+            drawn.append(self.face(part, sentence, str(number), GAP + column * (CARD + GAP), GAP + row * (TALL + GAP), looks))
+        return drawn
 
-    def face(self, part: str, sentence: str, text: str, x: float, class_: str = "card") -> El:
+    def face(self, part: str, sentence: str, text: str, x: float, y: float = GAP, class_: str = "card") -> El:
         """A card with a number on it."""
         number = label(text, CARD / 2, TALL / 2, 34, class_="label strong")
-        return card(CARD, TALL, number, x=x, y=GAP, id=part, class_=class_, role="img", data_role="img", aria_label=sentence)
+        return card(CARD, TALL, number, x=x, y=y, id=part, class_=class_, role="img", data_role="img", aria_label=sentence)
 
 
 PICTURE = SealedBidsPicture()

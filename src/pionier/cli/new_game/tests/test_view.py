@@ -11,6 +11,7 @@ from pionier import games
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
 from pionier.games.sealed_bids import GAME
+from pionier.scene import regions
 from pionier.scene.tree import El, repeated_ids, to_markup
 
 from .positions import A, B, bid, table
@@ -22,7 +23,7 @@ BUTTONS = {"pass"}
 def board(match: Match, seat: int, language: str = "en") -> El:
     picture = games.picture("sealed_bids")
     assert picture is not None
-    return picture.board(match.view(seat), match.pending.get(seat), language, NAMES[: match.players])
+    return regions.board(GAME.id, picture, match.view(seat), match.pending.get(seat), language, NAMES[: match.players])
 
 
 def positions(players: int) -> Iterator[Match]:
@@ -72,4 +73,4 @@ def test_the_key_numbers_of_a_player() -> None:
     picture = games.picture("sealed_bids")
     assert picture is not None
     match = table([1, 10], [2, 11], won=((3, 4), ()))
-    assert picture.numbers(match.view(B), A, "en") == [("Prizes", "7"), ("Cards in hand", "2")]
+    assert picture.numbers(match.view(B), A, "en") == [("Cards in hand", "2", ""), ("Prizes", "7", "")]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pionier.engine.components import built, count_sources, read_file
+from pionier.engine.components import Entry, built, count_sources, read_file
 from pionier.engine.effects import Effect
 from pionier.engine.words import Words
 
@@ -70,7 +70,7 @@ class Pieces(NamedTuple):
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Entry) -> None:
         self.data = data
         self.buildings: list[str] = [entry["id"] for entry in data["buildings"]]
         self.bit = {name: 1 << i for i, name in enumerate(self.buildings)}
@@ -112,7 +112,7 @@ class Components:
         """The building types of a set."""
         return [name for name in self.buildings if self.bit[name] & bits]
 
-    def _card(self, entry: dict[str, Any]) -> Card:
+    def _card(self, entry: Entry) -> Card:
         return Card(
             entry["id"],
             self.decks.index(entry["deck"]),
@@ -124,11 +124,11 @@ class Components:
             entry["min_players"],
         )
 
-    def _track(self, entry: dict[str, Any]) -> Track:
+    def _track(self, entry: Entry) -> Track:
         spaces = [Space(0, "", "")] + [Space(s["vp"], s["color"] or "", s["action"] or "") for s in entry["spaces"]]
         return Track(entry["id"], self.set_of(entry["stations"]), entry["min_players"], tuple(spaces))
 
-    def _symbol(self, entry: dict[str, Any]) -> Symbol:
+    def _symbol(self, entry: Entry) -> Symbol:
         words, _ = KINDS[entry["kind"]]
         return Symbol(entry["kind"] == "blue", words.read_one(entry["effect"], f"track_actions.{entry['id']}.effect"))
 
@@ -173,7 +173,7 @@ def load(path: str = FILE) -> Components:
     return built(make, read_file(path), path)
 
 
-def make(data: dict[str, Any]) -> Components:
+def make(data: Entry) -> Components:
     """Components from data, checked."""
     check(data)
     return Components(data)

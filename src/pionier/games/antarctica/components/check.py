@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
 
+from pionier.engine.components import Entry, an_object, rows
 from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
 
@@ -21,7 +21,6 @@ from .vocabulary import (
     of_card,
 )
 
-Entry = dict[str, Any]
 SECTIONS = [
     "format", "meta", "building_categories", "products", "buildings", "player_pieces", "other_pieces", "setup_by_players",
     "board", "track_actions", "tracks", "build_decks", "build_cards", "build_cards_note", "shipyard_cards", "resource_cards",
@@ -55,11 +54,8 @@ BOARD = (
 START = {"resource_basic": (1, 0), "resource_advanced": (0, 1)}  # in hand and in the stack, for each player (ANT-2.10, 2.11)
 
 
-def check(given: Any) -> None:
+def check(data: Entry) -> None:
     """Refuse component data that cannot be played."""
-    if not isinstance(given, dict):
-        raise BadData("components", f"expected an object, found {shown(given)}")
-    data = cast(Entry, given)
     check_fields(data, SECTIONS, "components")
     for table, known in FIELDS.items():
         for i, name in enumerate(_ids(data, table)):
@@ -79,7 +75,7 @@ def _check_buildings(data: Entry) -> list[str]:
     _all(names, BUILDINGS, "buildings")
     _all(_ids(data, "building_categories"), CATEGORIES, "building_categories")
     products = _ids(data, "products")
-    for i, entry in enumerate(cast(list[Entry], data["buildings"])):
+    for i, entry in enumerate(rows(data, "buildings")):
         where = f"buildings[{i}] ({entry['id']})"
         _known(entry.get("category"), CATEGORIES, where + ".category")
         if entry.get("produces") is not None:
@@ -90,7 +86,7 @@ def _check_buildings(data: Entry) -> list[str]:
 def _check_symbols(data: Entry) -> None:
     """Symbols of the tracks: every one has a sign in the picture and does what rules were taught for."""
     for i, name in enumerate(_ids(data, "track_actions")):
-        where, entry = f"track_actions[{i}] ({name})", cast(Entry, data["track_actions"][i])
+        where, entry = f"track_actions[{i}] ({name})", rows(data, "track_actions")[i]
         _known(name, SYMBOLS, f"track_actions[{i}].id")
         _known(entry.get("kind"), tuple(KINDS), where + ".kind")
         words, who = KINDS[entry["kind"]]
@@ -102,10 +98,10 @@ def _check_symbols(data: Entry) -> None:
 
 def _check_pieces(data: Entry) -> None:
     """Every piece of a colour goes somewhere in the setup of every number of players."""
-    rows = cast(dict[str, Entry], data["setup_by_players"]["rows"])
-    if list(rows) != COUNTS:
+    by_players: dict[str, Entry] = data["setup_by_players"]["rows"]
+    if list(by_players) != COUNTS:
         raise BadData("setup_by_players.rows", f"expected a row for each of {', '.join(COUNTS)} players")
-    for n, row in rows.items():
+    for n, row in by_players.items():
         where = f"setup_by_players.rows.{n}"
         _only(row, PIECE_FIELDS, where)
         for piece, fields in PIECES.items():
@@ -133,7 +129,7 @@ def _check_board(data: Entry) -> None:
         each = data["setup_by_players"]["rows"][n]["ships_on_board"]
         where = f"board.ship_placement_order.{n}.order"
         _check_ships(board["ship_placement_order"][n]["order"], letters, each, where)
-        layout = cast(dict[str, list[str]], board["first_game_layout"]["by_players"][n])
+        layout: dict[str, list[str]] = board["first_game_layout"]["by_players"][n]
         where = f"board.first_game_layout.by_players.{n}"
         for name in layout:
             _known(name, in_use, where)
@@ -156,12 +152,12 @@ def _check_other_cards(data: Entry, names: list[str]) -> None:
             _known(name, wanted, f"{table}[{i}].id")
         if found != list(wanted):
             raise BadData(table, f"expected {', '.join(wanted)}, in this order")
-        for i, entry in enumerate(cast(list[Entry], data[table])):
+        for i, entry in enumerate(rows(data, table)):
             _number(entry.get("count"), 1, 99, f"{table}[{i}] ({entry['id']}).count")
-    for i, entry in enumerate(cast(list[Entry], data["shipyard_cards"])):
+    for i, entry in enumerate(rows(data, "shipyard_cards")):
         of_card(entry["id"]).read_one(entry.get("effect"), f"shipyard_cards[{i}] ({entry['id']}).effect")
     free = list(names)
-    for i, entry in enumerate(cast(list[Entry], data["resource_cards"])):
+    for i, entry in enumerate(rows(data, "resource_cards")):
         where = f"resource_cards[{i}] ({entry['id']})"
         for name in entry["replaces"]:
             _known(name, free, where + ".replaces")  # one missing building, one fitting card (ANT-5.6)
@@ -174,7 +170,7 @@ def _check_cards(data: Entry, names: list[str]) -> None:
     decks = _ids(data, "build_decks")
     _all(decks, DECKS, "build_decks")
     built = dict.fromkeys(names, 0)
-    for i, card in enumerate(cast(list[Entry], data["build_cards"])):
+    for i, card in enumerate(rows(data, "build_cards")):
         where = f"build_cards[{i}] ({card['id']})"
         _known(card.get("builds"), names, where + ".builds")
         _known(card.get("deck"), decks, where + ".deck")
@@ -188,7 +184,7 @@ def _check_cards(data: Entry, names: list[str]) -> None:
     for i, deck in enumerate(decks):
         cards = sum(1 for card in data["build_cards"] if card["deck"] == deck)
         _fits(f"build_decks[{i}] ({deck}).count", data["build_decks"][i].get("count"), cards)
-    for i, entry in enumerate(cast(list[Entry], data["buildings"])):
+    for i, entry in enumerate(rows(data, "buildings")):
         for n in COUNTS:
             _number(entry["in_setup"].get(n), 0, 8, f"buildings[{i}] ({entry['id']}).in_setup.{n}")
         total = built[entry["id"]] + entry["in_setup"]["4"]
@@ -199,13 +195,13 @@ def _check_cards(data: Entry, names: list[str]) -> None:
 
 def _check_tracks(data: Entry) -> None:
     colors = dict(zip(_ids(data, "track_actions"), (action["kind"] for action in data["track_actions"])))
-    tracks = cast(list[Entry], data["tracks"])
+    tracks = rows(data, "tracks")
     for i, track in enumerate(tracks):
         where = f"tracks[{i}] ({track['id']})"
         for name in track["stations"]:
             _known(name, STATIONS, where + ".stations")
         _number(track.get("min_players"), 2, 4, where + ".min_players")
-        spaces = cast(list[Entry], track["spaces"])
+        spaces = rows(track, "spaces")
         if [space["n"] for space in spaces] != list(range(1, len(spaces) + 1)):
             raise BadData(where + ".spaces", "spaces are not numbered 1, 2, 3, …")
         _fits(where + ".spaces", len(spaces), track["length"])
@@ -215,7 +211,7 @@ def _check_tracks(data: Entry) -> None:
         raise BadData("tracks", "expected by rising min_players")
 
 
-def _check_space(space: Entry, colors: dict[str, Any], where: str) -> None:
+def _check_space(space: Entry, colors: dict[str, str], where: str) -> None:
     _only(space, SPACE, where)
     _number(space.get("vp"), 0, 99, where + ".vp")
     action = space["action"]
@@ -228,15 +224,15 @@ def _check_space(space: Entry, colors: dict[str, Any], where: str) -> None:
 
 def _ids(data: Entry, table: str, inside: str = "") -> list[str]:
     """The ids of a table, each once."""
-    names = [_text(entry, "id", f"{inside}{table}[{i}]") for i, entry in enumerate(cast(list[Any], data[table]))]
+    names = [_text(entry, "id", f"{inside}{table}[{i}]") for i, entry in enumerate(rows(data, table))]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
         raise BadData(inside + table, f"named twice: {', '.join(twice)}")
     return names
 
 
-def _text(entry: Any, field: str, where: str) -> str:
-    value: Any = cast(Entry, entry).get(field) if isinstance(entry, dict) else None
+def _text(entry: Entry, field: str, where: str) -> str:
+    value = an_object(entry, where).get(field)
     if not isinstance(value, str):
         raise BadData(where, f"needs a text {field!r}")
     return value
@@ -258,16 +254,16 @@ def _all(found: list[str], wanted: Sequence[str], table: str) -> None:
         raise BadData(table, f"missing: {', '.join(missing)}")
 
 
-def _known(name: Any, names: Sequence[str], where: str) -> None:
+def _known(name: object, names: Sequence[str], where: str) -> None:
     if name not in names:
         raise BadData(where, f"{shown(name)} is not one of {', '.join(names)}")
 
 
-def _number(value: Any, least: int, most: int, where: str) -> None:
+def _number(value: object, least: int, most: int, where: str) -> None:
     if type(value) is not int or not least <= value <= most:
         raise BadData(where, f"expected a whole number from {least} to {most}, found {shown(value)}")
 
 
-def _fits(where: str, found: Any, wanted: Any) -> None:
+def _fits(where: str, found: object, wanted: object) -> None:
     if found != wanted:
         raise BadData(where, f"found {shown(found)}, not {shown(wanted)}")

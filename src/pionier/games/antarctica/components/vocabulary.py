@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pionier.engine.data import shown
 from pionier.engine.effects import Takes, Vocabulary, one_of, whole
 from pionier.engine.errors import BadData
@@ -25,7 +23,7 @@ RESOURCE_CARDS = ("resource_basic", "resource_advanced")
 def only(value: object) -> Takes:
     """The one value that the rules carry out; it may be left out."""
 
-    def read(given: Any, where: str) -> Any:
+    def read(given: object, where: str) -> object:
         if given != value or type(given) is not type(value):
             raise BadData(where, f"expected {shown(value)}, found {shown(given)}: no rule carries out anything else")
         return value

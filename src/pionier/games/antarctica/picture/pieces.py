@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any
 
 from pionier.scene.icons import MARKS
 from pionier.scene.palette import PLAYERS
@@ -95,7 +94,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "person": (h.path(d=_person(0, 6.6)),),
     "person-line": (h.path(d=_person(0, 6.2), class_="thin", stroke_width=1.7),),
     "ship": (h.path(d=_HULL),),
-    "cube": (h.rect(x=-7.4, y=-7.4, width=14.8, height=14.8, rx=2.4),),
     "gain_scientist": (h.path(d=_person(-3.4)), h.path(d="M7-6V2M3 -2H11", class_="thin", stroke_width=2.6)),
     "new_ship": (
         h.path(d=_HULL, transform="translate(-1 1)"),
@@ -146,16 +144,16 @@ def symbols() -> El:
     """Everything drawn more than once, as one `defs` element."""
     players = [made(seat) for made in (_ship, _scientist, _cube) for seat in range(SEATS)]
     signs = [h.symbol(drawing, id=f"ant-{name}", viewBox="-12 -12 24 24") for name, drawing in SIGNS.items()]
-    light = h.radialGradient(
-        h.stop(offset="0", class_="light", stop_opacity="0.6"),
-        h.stop(offset="0.3", class_="light", stop_opacity="0.3"),
-        h.stop(offset="1", class_="light", stop_opacity="0"),
-        id="ant-light",
-    )
-    return h.defs(building_symbols(), players, _sun(), light, signs, id="ant-symbols", aria_hidden=True)
+    light = _light("ant-light", (0, 0.6), (0.3, 0.3), (1, 0))
+    daylight = _light("ant-daylight", (0, 0.2), (0.4, 0.1), (1, 0))
+    return h.defs(building_symbols(), players, _sun(), light, daylight, signs, id="ant-symbols", aria_hidden=True)
 
 
-def use(name: str, size: float, x: float = 0, y: float = 0, tall: float = 0, **attributes: Any) -> El:
+def _light(name: str, *stops: tuple[float, float]) -> El:
+    return h.radialGradient([h.stop(offset=at, class_="light", stop_opacity=opacity) for at, opacity in stops], id=name)
+
+
+def use(name: str, size: float, x: float = 0, y: float = 0, tall: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y), `size` wide and `tall` (else the same) high."""
     high = tall or size
     return h.use(href=f"#ant-{name}", x=x - size / 2, y=y - high / 2, width=size, height=high, **attributes)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple, Optional
 
 from pionier.engine.effects import Effects
+from pionier.engine.entries import if_object
 from pionier.engine.errors import BadData
 
-from .reading import Document, Entry, different, entries, if_object
+from .reading import Document, Entry, different, entries_of
 from .vocabulary import (
     Condition,
     Modifier,
@@ -72,7 +73,7 @@ def read_leaders(given: Document) -> list[Leader]:
             read_scorings(card["end_game"], card.at("end_game")),
             () if card["public_scoring"] is None else _read_options(card.entry("public_scoring", "options")),
         )
-        for card in entries(given["cards"], "leaders.cards", *fields)
+        for card in entries_of(given["cards"], "leaders.cards", *fields)
     ]
     different([leader.id for leader in found], "leaders.cards")
     return found
@@ -94,12 +95,12 @@ FORMS = ("despotism", "theocracy", "monarchy", "democracy")
 
 def read_governments(given: Document) -> list[Government]:
     """The faces; sides a and b of each card."""
-    forms = [form["id"] for form in entries(given["forms"], "governments.forms", "id", "kind", "unlocked_at")]
+    forms = [form["id"] for form in entries_of(given["forms"], "governments.forms", "id", "kind", "unlocked_at")]
     if forms != list(FORMS):
         raise BadData("governments.forms", f"expected {', '.join(FORMS)}, in this order")
     found: list[Government] = []
     sides: list[tuple[int, str]] = []
-    for face in entries(given["faces"], "governments.faces", "id", "card", "side", *FORMS):
+    for face in entries_of(given["faces"], "governments.faces", "id", "card", "side", *FORMS):
         sides.append((face.whole("card", 1, 9), face.word("side", "ab")))
         despotism, at = face["despotism"], face.at("despotism")
         is_modifier = (if_object(despotism) or {}).get("kind") == "modifier"
@@ -124,7 +125,7 @@ def read_governments(given: Document) -> list[Government]:
 def read_goals(given: Document) -> list[Goal]:
     """The goal cards of the sets A, B and C."""
     found: list[Goal] = []
-    for card in entries(given["cards"], "goals.cards", "id", "set", "condition", "first_vp", "later_vp"):
+    for card in entries_of(given["cards"], "goals.cards", "id", "set", "condition", "first_vp", "later_vp"):
         condition = read_condition(card["condition"], card.at("condition"))
         if not condition:
             raise BadData(card.at("condition"), "a goal needs a condition")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pionier.engine.effects import Effects
+from pionier.engine.entries import as_list
 from pionier.engine.errors import BadData
 
-from .reading import Document, Entry, as_list, different, entries
+from .reading import Document, Entry, different, entries_of
 from .vocabulary import TRACKS, read_tasks
 
 NO_AREA = -1
@@ -45,10 +46,12 @@ def read_tiles(given: Document) -> list[Tile]:
     """The territories, then the cradle, then the homes in seat order."""
     fields = ("id", "strength", "terrain", "discovery", "village", "city")
     terrains = [name for name in given["terrains"] if name != "source"]
-    lands = entries(given["tiles"], "territories.tiles", *fields)
+    lands = entries_of(given["tiles"], "territories.tiles", *fields)
     found = [_read_land(land, terrains) for land in lands]
     found.append(_read_land(Entry(given["cradle"], "territories.cradle", *fields), terrains)._replace(terrain="cradle"))
-    for seat, home in enumerate(entries(given["starting_tiles"], "territories.starting_tiles", "id", "seat", "village", "city")):
+    for seat, home in enumerate(
+        entries_of(given["starting_tiles"], "territories.starting_tiles", "id", "seat", "village", "city")
+    ):
         if home["seat"] != seat + 1 or home["village"] is not None or home["city"] is not None:
             raise BadData(home.where, f"expected the home of seat {seat + 1}, without village and city area (BTH-9.9)")
         found.append(Tile(home.text("id"), 0, (), NO_AREA, 0, (), NO_AREA, 0, seat, "home"))
@@ -64,10 +67,10 @@ def _read_land(land: Entry, terrains: list[str]) -> Tile:
         land.text("id"),
         land.whole("strength", 1, 30),
         read_tasks(land, "discovery") if land["discovery"] else (),
-        village.number_of("track", TRACKS),
+        village.place("track", TRACKS),
         village.whole("vp"),
         read_tasks(village, "bonus"),
-        city.number_of("track", TRACKS),
+        city.place("track", TRACKS),
         city.whole("vp"),
         -1,
         terrain,
@@ -84,7 +87,7 @@ class Layout(NamedTuple):
 def read_layout(given: Document) -> Layout:
     """Directions by number; the homes of seats by those numbers."""
     layout = Entry(given["starting_layout"], "territories.starting_layout", "axial", "by_players")
-    pairs = [_read_pair(one, at) for one, at in layout.items("axial")]
+    pairs = [_read_pair(one, at) for one, at in layout.placed("axial")]
     around = {(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)}
     if len(pairs) != len(around) or set(pairs) != around:
         raise BadData(layout.at("axial"), "expected the six axial offsets (BTH-8.13)")
@@ -109,7 +112,7 @@ def _read_pair(given: object, where: str) -> tuple[int, int]:
 def read_buildings(given: Document) -> list[Building]:
     """All building tiles. Points stand in their bonus only, openly, for nothing else remembers them (BTH-14.16)."""
     found: list[Building] = []
-    for tile in entries(given["tiles"], "buildings.tiles", "id", "level", "cost", "left", "right", "bonus"):
+    for tile in entries_of(given["tiles"], "buildings.tiles", "id", "level", "cost", "left", "right", "bonus"):
         left = tile.entry("left", "track", "vp_if_shared")
         right = tile.entry("right", "track")
         bonus = read_tasks(tile, "bonus")
@@ -118,9 +121,9 @@ def read_buildings(given: Document) -> list[Building]:
                 tile.text("id"),
                 tile.whole("level", 1, 3),
                 tile.whole("cost"),
-                left.number_of("track", TRACKS),
+                left.place("track", TRACKS),
                 left.whole("vp_if_shared"),
-                right.number_of("track", TRACKS),
+                right.place("track", TRACKS),
                 bonus,
                 sum(task["n"] for task in bonus if task.verb == "vp"),
             )

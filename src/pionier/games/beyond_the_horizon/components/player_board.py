@@ -83,14 +83,14 @@ class PlayerBoard:
         self.open_coins = 0
         for name in TRACKS:
             track = tracks.entry(name, "cubes", "start", "spaces")
-            spaces = tuple([_read_space(one, place, i) for i, (one, place) in enumerate(track.items("spaces"))])
+            spaces = tuple([_read_space(one, place, i) for i, (one, place) in enumerate(track.placed("spaces"))])
             if track["cubes"] != len(spaces):
                 raise BadData(track.at("cubes"), f"expected one cube for each of the {len(spaces)} spaces")
             self.tracks.append(spaces)
             if track["start"] is not None:
                 start = track.entry("start", beside=("column", "coins"))
                 if "column" in start:
-                    self.open_columns += (start.number_of("column", COLUMNS),)
+                    self.open_columns += (start.place("column", COLUMNS),)
                 self.open_coins += start.amount("coins")
         self.cubes_on: tuple[int, ...] = tuple([len(spaces) for spaces in self.tracks])
         if sum(self.cubes_on) != self.cubes:
@@ -107,7 +107,7 @@ class PlayerBoard:
 
     def _read_investment(self, track: Entry) -> None:
         self.investment: list[InvestmentSpace] = [
-            _read_investment_space(one, at, i) for i, (one, at) in enumerate(track.items("spaces"))
+            _read_investment_space(one, at, i) for i, (one, at) in enumerate(track.placed("spaces"))
         ]
         if track["length"] != len(self.investment):
             raise BadData(track.at("length"), f"expected {len(self.investment)}, the number of spaces")
@@ -172,7 +172,7 @@ def _read_space(given: object, where: str, at: int) -> TrackSpace:
     if kind == "government":
         return TrackSpace((), -1, 0, space.word("form", FORMS[1:]))
     if "column" in space:
-        return TrackSpace((), space.number_of("column", COLUMNS), 0, "")
+        return TrackSpace((), space.place("column", COLUMNS), 0, "")
     return TrackSpace((), -1, space.whole("coins", 1), "")
 
 

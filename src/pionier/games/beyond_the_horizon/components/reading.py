@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Optional, cast
+from typing import Any, Optional
 
+from pionier.engine import entries
 from pionier.engine.components import SOURCES
 from pionier.engine.data import check_fields, shown
-from pionier.engine.effects import flag, one_of, whole
+from pionier.engine.entries import as_list, as_text, if_list, if_object
 from pionier.engine.errors import BadData
 
 Document = dict[str, Any]  # an object as JSON gives it, not yet checked
@@ -16,58 +17,22 @@ Document = dict[str, Any]  # an object as JSON gives it, not yet checked
 BESIDE = ("_doc", "source", "source_fields", "source_note", "name_en", "name_pl", "text_en", "text_pl")
 
 
-def as_list(given: object, where: str, of: str = "") -> list[object]:
-    """The items of a list; anything else is refused."""
-    found = if_list(given)
-    if found is None:
-        raise BadData(where, f"expected a list{of}, found {shown(given)}")
-    return found
-
-
-def if_list(given: object) -> Optional[list[object]]:
-    """The items of a list; None for anything else."""
-    return cast("list[object]", given) if isinstance(given, list) else None
-
-
-def if_object(given: object) -> Optional[dict[str, object]]:
-    """The fields of an object; None for anything else."""
-    return cast("dict[str, object]", given) if isinstance(given, dict) else None
-
-
 def read_text(given: object, where: str) -> str:
     """A text that is not empty."""
-    if not isinstance(given, str) or not given.strip():
+    text = as_text(given, where)
+    if not text.strip():
         raise BadData(where, f"expected a text, found {shown(given)}")
-    return given
+    return text
 
 
-class Entry:
+class Entry(entries.Entry):
     """An object of a data file: it has exactly the named fields, and perhaps some of those that may stand beside them."""
 
-    __slots__ = ("fields", "where")
+    __slots__ = ()
 
     def __init__(self, given: object, where: str, *fields: str, beside: Sequence[str] = ()) -> None:
-        found = if_object(given)
-        if found is None:
-            raise BadData(where, f"expected an object, found {shown(given)}")
-        check_fields(found, list(fields), where, (*BESIDE, *beside))
-        self.fields = found
-        self.where = where
-
-    def __contains__(self, name: str) -> bool:
-        return name in self.fields
-
-    def __getitem__(self, name: str) -> object:
-        return self.fields[name]
-
-    def at(self, name: str) -> str:
-        """The place of a field."""
-        return f"{self.where}.{name}"
-
-    def whole(self, name: str, least: int = 0, most: int = 99) -> int:
-        """A whole number."""
-        number: int = whole(least, most).read(self.fields.get(name), self.at(name))
-        return number
+        super().__init__(given, where)
+        check_fields(self.fields, list(fields), where, (*BESIDE, *beside))
 
     def whole_or_none(self, name: str, least: int, most: int) -> Optional[int]:
         """A whole number or null."""
@@ -86,46 +51,31 @@ class Entry:
         at = self.at(name)
         return [read_text(one, f"{at}[{i}]") for i, one in enumerate(as_list(self.fields[name], at))]
 
-    def wholes(self, name: str, least: int, most: int) -> tuple[int, ...]:
-        """A list of whole numbers."""
-        at, number = self.at(name), whole(least, most)
-        return tuple([number.read(one, f"{at}[{i}]") for i, one in enumerate(as_list(self.fields[name], at))])
-
-    def word(self, name: str, names: Sequence[str]) -> str:
-        """One of these names."""
-        word: str = one_of(*names).read(self.fields.get(name), self.at(name))
-        return word
-
-    def number_of(self, name: str, names: Sequence[str]) -> int:
-        """One of these names; read as its number."""
-        return names.index(self.word(name, names))
-
     def flag(self, name: str) -> bool:
         """True or false; false where it is left out."""
-        truth: bool = flag().read(self.fields.get(name, False), self.at(name))
-        return truth
+        return name in self and super().flag(name)
 
     def entry(self, name: str, *fields: str, beside: Sequence[str] = ()) -> Entry:
         """An object inside."""
         return Entry(self.fields[name], self.at(name), *fields, beside=beside)
 
-    def items(self, name: str) -> list[tuple[object, str]]:
-        """The items of a list inside."""
-        return items(self.fields[name], self.at(name))
+    def placed(self, name: str) -> list[tuple[object, str]]:
+        """The items of a list inside, each with its place."""
+        return placed(self.fields[name], self.at(name))
 
     def entries(self, name: str, *fields: str, beside: Sequence[str] = ()) -> list[Entry]:
         """The objects of a list inside."""
-        return [Entry(one, at, *fields, beside=beside) for one, at in self.items(name)]
+        return [Entry(one, at, *fields, beside=beside) for one, at in self.placed(name)]
 
 
-def items(given: object, where: str) -> list[tuple[object, str]]:
+def placed(given: object, where: str) -> list[tuple[object, str]]:
     """The items of a list, each with its place; an item with an id is told by it."""
     return [(item, f"{where}[{i}]{_named(item)}") for i, item in enumerate(as_list(given, where))]
 
 
-def entries(given: object, where: str, *fields: str, beside: Sequence[str] = ()) -> list[Entry]:
+def entries_of(given: object, where: str, *fields: str, beside: Sequence[str] = ()) -> list[Entry]:
     """The objects of a list."""
-    return [Entry(one, at, *fields, beside=beside) for one, at in items(given, where)]
+    return [Entry(one, at, *fields, beside=beside) for one, at in placed(given, where)]
 
 
 def _named(item: object) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pionier.engine.effects import Effects
 from pionier.engine.errors import BadData
 
-from .reading import Document, Entry, different, entries
+from .reading import Document, Entry, different, entries_of
 from .vocabulary import (
     COLORS,
     Condition,
@@ -109,7 +109,7 @@ ACTION = ("id", "spaces", "cost", "requires", "tasks")  # the fields of an actio
 def read_board_actions(board: Document, deeds: Deeds) -> None:
     """BTH-4.10 to 4.17; BTH-4.19 needs an action that is always possible."""
     for table in ("basic_actions", "advanced_actions"):
-        for action in entries(board[table], f"board.{table}", *ACTION, beside=("unlimited",)):
+        for action in entries_of(board[table], f"board.{table}", *ACTION, beside=("unlimited",)):
             deeds.read(action, table == "basic_actions", -1)
     if not any(_always(deeds, action) for action in deeds.actions if action.basic):
         why = "one basic action must always be possible: free, with an unlimited space without a coin, giving coins (BTH-4.19)"
@@ -153,11 +153,11 @@ def read_tree(board: Document) -> list[Node]:
 
 def read_technologies(given: Document, deeds: Deeds) -> list[Technology]:
     """The cards, sorted by level as in the file."""
-    colors = [color["id"] for color in entries(given["colors"], "technologies.colors", "id", beside=("area_en", "area_pl"))]
+    colors = [color["id"] for color in entries_of(given["colors"], "technologies.colors", "id", beside=("area_en", "area_pl"))]
     if colors != list(COLORS):
         raise BadData("technologies.colors", f"expected {', '.join(COLORS)}, in this order")
     fields = ("id", "level", "main_color", "second_color", "vp", "immediate", "actions", "permanent", "end_game")
-    cards = entries(given["cards"], "technologies.cards", *fields)
+    cards = entries_of(given["cards"], "technologies.cards", *fields)
     found = [_read_card(card, number, deeds) for number, card in enumerate(cards)]
     different([card.id for card in found], "technologies.cards")
     different([space.id for space in deeds.spaces], "board and technologies: spaces")
@@ -167,8 +167,8 @@ def read_technologies(given: Document, deeds: Deeds) -> list[Technology]:
 
 def _read_card(card: Entry, number: int, deeds: Deeds) -> Technology:
     level = card.whole("level", 1, 4)
-    main = -1 if card["main_color"] is None else card.number_of("main_color", COLORS)
-    second = -1 if card["second_color"] is None else card.number_of("second_color", COLORS)
+    main = -1 if card["main_color"] is None else card.place("main_color", COLORS)
+    second = -1 if card["second_color"] is None else card.place("second_color", COLORS)
     if (main < 0) != (level == 4):
         raise BadData(card.at("main_color"), "levels I to III have one, level IV has none (BTH-1.10)")
     if second >= 0 and (level in (1, 4) or second == main):
@@ -183,7 +183,7 @@ def _read_card(card: Entry, number: int, deeds: Deeds) -> Technology:
         sum(1 << color for color in (main, second) if color >= 0) if level < 4 else (1 << len(COLORS)) - 1,
         level,
         read_tasks(card, "immediate"),
-        tuple([read_modifier(one, at) for one, at in card.items("permanent")]),
+        tuple([read_modifier(one, at) for one, at in card.placed("permanent")]),
         read_scorings(card["end_game"], card.at("end_game")),
         tuple(actions),
     )

@@ -6,9 +6,10 @@ from typing import NamedTuple, Optional
 
 from pionier.engine.data import shown
 from pionier.engine.effects import Effects, Takes, Vocabulary, amounts, effects, flag, list_of, one_of, whole
+from pionier.engine.entries import as_list, if_list, if_object
 from pionier.engine.errors import BadData
 
-from .reading import Entry, as_list, if_list, if_object
+from .reading import Entry
 
 TRACKS = ("food", "economy", "infrastructure")
 FOOD, ECONOMY, INFRASTRUCTURE = range(3)

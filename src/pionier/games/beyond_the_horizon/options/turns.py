@@ -36,7 +36,7 @@ class BasicAction(Option):
     action: str
 
     def path(self) -> tuple[str, ...]:
-        return (f"action-{self.action}",)
+        return (parts.action(self.action),)
 
     def said(self) -> tuple[str, Facts]:
         return "option.basic_action", {"action": named.action(self.action)}

@@ -26,7 +26,7 @@ def board(s: Horizon, hero: int, language: str) -> El:
     """Everything on the board of one player."""
     civ = s.civs[hero]
     return h.g(
-        h.rect(width=WIDTH, height=HEIGHT, rx=14, class_="panel"),
+        h.rect(width=WIDTH, height=HEIGHT, rx=14, class_="panel", id="player-board-ground"),
         [_track(s, civ, hero, track, language) for track in range(len(TRACKS))],
         _investment(civ, language),
         _people(s, civ, hero, language),
@@ -40,13 +40,14 @@ def board(s: Horizon, hero: int, language: str) -> El:
 def _track(s: Horizon, civ: Civilization, hero: int, track: int, language: str) -> El:
     left = s.left(hero, track)
     name = TRACKS[track]
+    key = parts.track(name)
     cells = [_cell(hero, track, n, n < left, n == left, language) for n in range(len(BOARD.tracks[track]))]
     return h.g(
-        h.title(f"{say(f'track.{name}', language)}: {civ.tracks[track]}"),
-        h.rect(width=WIDTH - 156, height=ROW, rx=7, class_="area track-ground"),
-        sign(TRACK_SIGN[track], 20, 20, ROW / 2),
-        h.g(cells, id=f"track-{name}-cells", transform=at(40, 0)),
-        id=parts.track(name),
+        h.title(f"{say(f'track.{name}', language)}: {civ.tracks[track]}", id=f"{key}-title"),
+        h.rect(width=WIDTH - 156, height=ROW, rx=7, class_="area track-ground", id=f"{key}-ground"),
+        sign(TRACK_SIGN[track], 20, 20, ROW / 2, id=f"{key}-sign"),
+        h.g(cells, id=f"{key}-cells", transform=at(40, 0)),
+        id=key,
         class_="zone",
         transform=at(8, 8 + track * (ROW + 4)),
     )
@@ -100,9 +101,9 @@ def _investment(civ: Civilization, language: str) -> El:
     if more > 0:
         drawn.append(label(f"+{more}", len(BOARD.investment) * CELL + 12, 13, 12, class_="label strong", id="investment-more"))
     return h.g(
-        h.title(say("view.investment", language, n=civ.invested)),
-        sign("cube", 18, 20, 13),
-        h.g(drawn, transform=at(40, 0)),
+        h.title(say("view.investment", language, n=civ.invested), id="investment-title"),
+        sign("cube", 18, 20, 13, id="investment-sign"),
+        h.g(drawn, id="investment-spaces", transform=at(40, 0)),
         id="investment",
         transform=at(8, 124),
     )
@@ -158,7 +159,9 @@ def _government(s: Horizon, civ: Civilization, hero: int, language: str) -> El:
     if civ.government < 0:
         return h.g(id="my-government")
     face = BOX.governments[civ.government].id
-    drawn: list[El] = [label(say(f"government.{face}", language), WIDTH - 24, -22, 13, class_="label right strong")]
+    drawn: list[El] = [
+        label(say(f"government.{face}", language), WIDTH - 24, -22, 13, class_="label right strong", id="government-name")
+    ]
     for n, form in enumerate(FORMS):
         lit = n == 0 or s.unlocked(hero, form)
         text = f"{say(f'form.{form}', language)}: {say(f'government.{face}.{form}', language)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.actions import spaces_of
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.state import Horizon
@@ -29,7 +30,7 @@ def _deed(s: Horizon, action: int, n: int, language: str) -> El:
     x, y = column * (WIDTH + 3), row * (TALL + 4)
     here = enumerate(spaces_of(action, s.seats))
     stand = [pawn_space(s, space, 14 + k * 23, TALL - 13, language) for k, space in here]
-    return h.g(_face(action, language), stand, id=f"action-{BOX.actions[action].id}", class_="zone", transform=at(x, y))
+    return h.g(_face(action, language), stand, id=parts.action(BOX.actions[action].id), class_="zone", transform=at(x, y))
 
 
 @lru_cache(maxsize=64)

@@ -82,7 +82,10 @@ def market(s: Horizon, language: str) -> El:
             )
         drawn.append(label(f"{'I' * (level + 1)}", 282, level * 31 + 14, 11, class_="label soft", id=f"stack-{level}"))
     return h.g(
-        label(say("view.display", language), 0, -8, 12, class_="label left strong"), drawn, id="display", transform=at(572, 526)
+        label(say("view.display", language), 0, -8, 12, class_="label left strong", id="display-title"),
+        drawn,
+        id="display",
+        transform=at(572, 526),
     )
 
 
@@ -105,7 +108,7 @@ def _building(building: int, language: str) -> El:
 def hand(s: Horizon, hero: int, language: str) -> El:
     """The player's own building tiles, leaders and private technologies."""
     civ = s.civs[hero]
-    drawn: list[El] = [label(say("view.hand", language), 0, -8, 12, class_="label left strong")]
+    drawn: list[El] = [label(say("view.hand", language), 0, -8, 12, class_="label left strong", id="hand-title")]
     for n, building in enumerate(civ.tiles):
         drawn.append(
             h.g(
@@ -181,14 +184,19 @@ def rivals(s: Horizon, hero: int, language: str, names: Names) -> El:
         drawn.append(
             h.g(
                 turn,
-                player_mark(row, 16, y, 16),
-                label(names[row], 30, y, 12, class_="label left strong" if row == hero else "label left"),
+                player_mark(row, 16, y, 16, id=f"row-{row}-mark"),
+                label(names[row], 30, y, 12, class_="label left strong" if row == hero else "label left", id=f"row-{row}-name"),
                 cells,
                 id=f"row-{row}",
             )
         )
     tall = 44 + 22 * s.seats
-    return h.g(h.rect(width=WIDTH, height=tall, rx=10, class_="panel"), drawn, id="rivals", transform=at(572, 796 - tall))
+    return h.g(
+        h.rect(width=WIDTH, height=tall, rx=10, class_="panel", id="rivals-ground"),
+        drawn,
+        id="rivals",
+        transform=at(572, 796 - tall),
+    )
 
 
 def choice(s: Horizon, language: str) -> El:
@@ -219,4 +227,9 @@ def choice(s: Horizon, language: str) -> El:
         )
         for n, (part, title, text) in enumerate(cards)
     ]
-    return h.g(h.rect(width=WIDTH, height=212, rx=12, class_="panel lifted"), drawn, id="choice", transform=at(572, 210))
+    return h.g(
+        h.rect(width=WIDTH, height=212, rx=12, class_="panel lifted", id="choice-ground"),
+        drawn,
+        id="choice",
+        transform=at(572, 210),
+    )

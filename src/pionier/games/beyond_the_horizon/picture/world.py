@@ -33,7 +33,7 @@ def world(s: Horizon, language: str, names: Names) -> El:
     scale = min(1.1, (WIDTH - 20) / (right - left), (HEIGHT - 34) / (bottom - top))
     move = at(WIDTH / 2 - scale * (left + right) / 2, HEIGHT / 2 + 8 - scale * (top + bottom) / 2)
     return h.g(
-        h.rect(width=WIDTH, height=HEIGHT, rx=14, class_="sea"),
+        h.rect(width=WIDTH, height=HEIGHT, rx=14, class_="sea", id="sea"),
         label(say("view.map", language, n=len(s.territories)), 12, 14, 13, class_="label left strong", id="map-title"),
         h.g(
             h.g([_unknown(q, r, language) for q, r in open_spots], id="unknown"),

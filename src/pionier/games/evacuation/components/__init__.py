@@ -53,6 +53,8 @@ FILES = (
     "components", "board", "player", "technologies", "spaceships", "stadiums", "infrastructure", "action_cards", "goals",
     "bonus_cards", "modules", "solo", "scoring",
 )  # fmt: skip
+FREE = (0, 0, 0)
+PENALTIES = ("area_not_evacuated", "population_not_evacuated", "missing_stadium", "penalty_token")
 Document = dict[str, object]  # what a data file holds
 
 
@@ -157,7 +159,8 @@ class Components:
         self.ships: list[Ship] = [read_ship(entry, self.edges) for entry in ships.entries("tiles", "spaceships")]
         # The stadiums of the deck come first, then a starting one for each seat.
         deck, starting = (files["stadiums"].entries(name, "stadiums") for name in ("deck", "starting"))
-        self.stadiums: list[Stadium] = [read_stadium(entry) for entry in (*deck, *starting)]
+        self.stadiums: list[Stadium] = [read_stadium(entry, entry.price("cost")) for entry in deck]
+        self.stadiums += [read_stadium(entry, FREE) for entry in starting]
         self.stadium_deck: int = len(deck)
         self.infrastructure: list[Infrastructure] = [
             read_infrastructure(entry, wanted, tuple(map(self._requirement, wanted)))
@@ -246,7 +249,8 @@ class Components:
         check.check_scoring(self.production_points)
         self.points_beyond: int = scoring.whole("per_level_above_10")
         penalties = scoring.inner("penalties")
-        self.penalties: dict[str, int] = {name: penalties.whole(name, -20, 0) for name in penalties.names()}
+        check.check_penalties(penalties, PENALTIES)
+        self.penalties: dict[str, int] = {name: penalties.whole(name, -20, 0) for name in PENALTIES}
         self.token_points: int = scoring.inner("bonus_token").whole("points")
         self.stadiums_needed: int = scoring.whole("required_stadiums")
         faces, race = scoring.inner("happy_faces"), scoring.inner("race")

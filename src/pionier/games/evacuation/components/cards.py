@@ -13,6 +13,7 @@ from .records import (
     Goal,
     Infrastructure,
     Metric,
+    Price,
     Requirement,
     Ship,
     SoloCard,
@@ -62,9 +63,8 @@ def read_ship(entry: Entry, edges: tuple[str, ...]) -> Ship:
     return Ship(entry.text("id"), entry.price("cost"), flight, resources, buildings, bays)
 
 
-def read_stadium(entry: Entry) -> Stadium:
+def read_stadium(entry: Entry, cost: Price) -> Stadium:
     """A stadium."""
-    cost = entry.price("cost") if "cost" in entry else (0, 0, 0)
     return Stadium(entry.text("id"), entry.whole("faces", 0, 9), cost)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pionier.engine.errors import BadData
 
 from .reading import Entry, different
@@ -148,3 +150,10 @@ def check_scoring(points: tuple[int, ...]) -> None:
     """EVA-16.2: points for the lowest production marker."""
     if len(points) != 11 or points != tuple(sorted(points)):
         raise BadData("scoring.lowest_production_points", "expected points for levels 0 to 10 that never fall")
+
+
+def check_penalties(penalties: Entry, known: Sequence[str]) -> None:
+    """No penalty is left out by a slip of the pen."""
+    for name in penalties.names():
+        if name not in known:
+            raise BadData(penalties.at(name), f"expected one of {', '.join(known)}")

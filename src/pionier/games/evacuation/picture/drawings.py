@@ -58,7 +58,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "token-good": (h.circle(r=9, class_="stroke", stroke_width=2.2), _line("M-5 .4L-1.4 4.2 5.4-4", 2.4)),
     "goal": (_line("M-7 11V-10", 2.2), _fill("M-6-10H9L5-5 9 0H-6Z")),
     "card": (h.path(d="M-7-9.6H7V9.6H-7ZM-4-6.6V6.6H4V-6.6Z", fill_rule="evenodd"),),
-    "tile": (_fill("M0-9.6L9.6 0 0 9.6-9.6 0Z"),),
     "race": (
         _line("M-8 11V-10", 2),
         _fill("M-7-10H9V1H-7Z"),
@@ -77,7 +76,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "ocean": (_line("M-10-4C-7.4-7-4.6-7-2-4S3.4-1 6-4 9-5.6 10-5M-10 4C-7.4 1-4.6 1-2 4S3.4 7 6 4 9 2.4 10 3", 2.2),),
     "mountain": (_fill("M-11 8.6L-3.4-7.4.6.4 4-4.6 11 8.6Z"),),
     "arrow": (_line("M-8 0H7M2.4-5L7.4 0 2.4 5", 2.4),),
-    "info": (h.circle(cx=0, cy=-7, r=2.2), _line("M0-1.4V8.6", 3.2)),
     "passed": (_line("M-5-7V7M5-7V7", 3.4),),
     "bolt": (_fill("M2.6-11L-7.6 2.2H-1.4L-3.4 11 7.6-3.4H1Z"),),
     "x": (_line("M-6-6L6 6M6-6L-6 6", 3),),

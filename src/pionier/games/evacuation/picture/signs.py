@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
 from pionier.games.evacuation.components.records import Price
 from pionier.games.evacuation.components.vocabulary import ENVIRONMENTS, KINDS, RESOURCES, SYMBOLS
 from pionier.scene.parts import label, player_mark
-from pionier.scene.tree import El, h
+from pionier.scene.tree import Child, El, h
 
 from .drawings import SIGNS
 
@@ -23,7 +22,7 @@ _SHAPES = (
 )
 
 
-def _symbol(name: str, *drawn: Any) -> El:
+def _symbol(name: str, *drawn: Child) -> El:
     return h.symbol(drawn, id=f"eva-{name}", viewBox="-12 -12 24 24")
 
 
@@ -110,7 +109,7 @@ def settlement(symbols_set: int, x: float, y: float, size: float = 18) -> list[E
     return [sign(name, size, left + n * size, y, "sign symbol") for n, name in enumerate(found)]
 
 
-def titled(text: str, *children: Any, **attributes: Any) -> El:
+def titled(text: str, *children: Child, **attributes: object) -> El:
     """A group with a tooltip that a screen reader reads too."""
     return h.g(h.title(text), children, **attributes)
 

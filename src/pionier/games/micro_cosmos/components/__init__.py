@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from typing import NamedTuple
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Entry, built, count_sources, read_folder
 from pionier.engine.effects import Effect, Effects
 from pionier.engine.words import Words
 
 from .check import check
 from .names import add_names
-from .vocabulary import AUTOMA, EDGE, GATHERED, RESOURCES, UPGRADES, Entry, read_gain, read_shown, read_side
+from .vocabulary import AUTOMA, EDGE, GATHERED, RESOURCES, UPGRADES, read_gain, read_shown, read_side
 
 FOLDER = os.path.dirname(__file__)
 FILES = ("components", "planets", "crew", "survivors", "automa")

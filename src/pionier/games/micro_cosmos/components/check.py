@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
+from pionier.engine.components import Entry, an_object, rows
 from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
 
@@ -19,8 +19,6 @@ from .vocabulary import (
     RESOURCES,
     UPGRADE_COST,
     UPGRADES,
-    Entry,
-    an_object,
     read_gain,
     read_shown,
     read_side,
@@ -225,16 +223,11 @@ def _check_names(data: Entry, table: str, wanted: Collection[str]) -> None:
                 raise BadData(f"automa.{table}.{name}.{language}", "expected a text: cards of the Automa say it")
 
 
-def _amounts(entry: Any, known: Collection[str], most: int, where: str) -> None:
+def _amounts(entry: object, known: Collection[str], most: int, where: str) -> None:
     """An object that says how many of what."""
     for name, count in an_object(entry, where).items():
         _known(name, known, where)
         _number(count, 1, most, f"{where}.{name}")
-
-
-def rows(data: Entry, table: str) -> list[Entry]:
-    """The entries of a table."""
-    return data[table]
 
 
 def _ids(data: Entry, table: str, file: str) -> list[str]:
@@ -250,16 +243,16 @@ def _ids(data: Entry, table: str, file: str) -> list[str]:
     return ids
 
 
-def _known(value: Any, known: Collection[str], where: str) -> None:
+def _known(value: object, known: Collection[str], where: str) -> None:
     if value not in known:
         raise BadData(where, f"{shown(value)} is not one of {', '.join(known)}")
 
 
-def _number(value: Any, least: int, most: int, where: str) -> None:
+def _number(value: object, least: int, most: int, where: str) -> None:
     if type(value) is not int or not least <= value <= most:
         raise BadData(where, f"expected a whole number from {least} to {most}, found {shown(value)}")
 
 
-def _fits(where: str, found: Any, wanted: Any) -> None:
+def _fits(where: str, found: object, wanted: object) -> None:
     if found != wanted:
         raise BadData(where, f"expected {wanted}, found {shown(found)}")

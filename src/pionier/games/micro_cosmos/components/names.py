@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pionier.engine.components import Entry
 from pionier.engine.words import Words
 
-from .vocabulary import AUTOMA, CRITERIA, DIRECTIONS, Entry
+from .vocabulary import AUTOMA, CRITERIA, DIRECTIONS
 
 
 def add_names(data: Entry, words: Words) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Literal
 
+from pionier.engine.components import an_object
 from pionier.engine.data import shown
 from pionier.engine.effects import Effects, Takes, Vocabulary, amounts, flag, list_of, one_of, whole
 from pionier.engine.errors import BadData
 
-Entry = dict[str, Any]  # an object of a data file
 RESOURCES = ("biomass", "workforce", "minerals", "technology")
 UNITS = (*RESOURCES, "any")
 UPGRADE_COST = ("engineer", "any_leader")
@@ -43,7 +43,7 @@ EDGE = Vocabulary(
 GATHERED = Vocabulary("shows", {part: EDGE.verbs[part] for part in ("gain", "draw")})
 
 
-def read_shown(entry: Any, known: Vocabulary, where: str) -> Effects:
+def read_shown(entry: object, known: Vocabulary, where: str) -> Effects:
     """What a field or an edge shows, in the order in which it is carried out: pay, gain, draw (MIC-8.7, 10.4)."""
     given = an_object(entry, where)
     for part in given:
@@ -56,23 +56,16 @@ def read_shown(entry: Any, known: Vocabulary, where: str) -> Effects:
     )
 
 
-def read_gain(entry: Any, where: str) -> Effects:
+def read_gain(entry: object, where: str) -> Effects:
     """Resources that stand there without a heading, as on survivors."""
     return (GATHERED.read_one({GATHERED.key: "gain", **an_object(entry, where)}, where),)
 
 
-def read_side(entry: Any, where: str) -> Effects:
+def read_side(entry: object, where: str) -> Effects:
     """What a side of a planet card shows: its resources, and crew cards under "draw"."""
     given = dict(an_object(entry, where))
     drawn = given.pop("draw", {})
     return (*read_gain(given, where), *read_shown({"draw": drawn}, GATHERED, where))
-
-
-def an_object(entry: Any, where: str) -> Entry:
-    """Refuse anything else."""
-    if not isinstance(entry, dict):
-        raise BadData(where, f"expected an object, found {shown(entry)}")
-    return cast(Entry, entry)
 
 
 UPGRADES = Vocabulary(

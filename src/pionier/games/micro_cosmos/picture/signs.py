@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pionier.engine.effects import Effects
 from pionier.games.micro_cosmos.components import RESOURCES, Units, cards_in, units_in
@@ -17,7 +17,7 @@ from pionier.scene.tree import El, h, number
 from .figures import figures
 
 
-def _fill(d: str, **attributes: Any) -> El:
+def _fill(d: str, **attributes: object) -> El:
     return h.path(d=d, **attributes)
 
 
@@ -157,7 +157,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
         h.g(_fill(BUST), transform="translate(-4.6 0) scale(.86)"),
         h.g(_fill(BUST), transform="translate(5.2 1) scale(.78)"),
     ),
-    "survivor-deck": (_line(CARD, 2), h.g(_fill(BUST), transform="scale(.86)")),
     "planet-deck": (
         _line(CARD, 2),
         h.circle(r=4),
@@ -172,7 +171,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "upgrade": (_fill("M0-10.6L9.4-1H4.4V9.6H-4.4V-1H-9.4Z"),),
     "draw_crew": (_line(CARD, 2), _line("M0-5V5M-5 0H5", 2.6)),
     "move": (_line("M-9 8C-8-3-1-8 8.4-7.6M3-11L9-7.6 4.4-2.6", 2.6), h.circle(cx=-9, cy=8.4, r=2.4)),
-    "jump": (_line("M-9.4 8.4C-8-6 8-6 9-1.6M4.6 .2L9.4 1.4 11.2-3.4", 2.4), h.circle(cx=0, cy=6, r=3)),
     "cw": (_line("M-6.4 6.4A8.6 8.6 0 1 1 7 5", 2.6), _fill("M10.8 3L8.4 10.4 2.8 5Z")),
     "ccw": (_line("M6.4 6.4A8.6 8.6 0 1 0-7 5", 2.6), _fill("M-10.8 3L-8.4 10.4-2.8 5Z")),
     "colony": (_fill(DOME), _cut("M-3 8V3.4A3 3 0 0 1 3 3.4V8Z")),
@@ -180,13 +178,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
     "colony_or_outpost": (
         h.g(_fill(DOME), transform="translate(-4.6 3) scale(.62)"),
         h.g(_fill("M-5.4 10L-3.4-1H3.4L5.4 10Z"), _fill("M-8.6-8.4H8.6L5-1.6H-5Z"), transform="translate(6.4 -.4) scale(.68)"),
-    ),
-    "no_colony": (_line(DOME, 2), _line("M-9.4-9.4L9.4 9.4", 2.6)),
-    "to_terraform": (h.circle(r=8.6, class_="stroke", stroke_width=2.2), _line("M-3.4-7.6L-.6-2.4-4.2 1 0 4.6-1.4 8", 1.8)),
-    "discover": (
-        h.circle(r=9.6, class_="stroke", stroke_width=2, stroke_dasharray="4 3"),
-        _line("M-3-2.6A3 3 0 1 1 1.6-.4C.4.4 0 1 0 2.4", 2.2),
-        h.circle(cx=0, cy=5.6, r=1.5),
     ),
     "first": (_line("M-6 10.4V-10", 2.4), _fill("M-5-9.6H9.4L6-5.2 9.4-.8H-5Z")),
     "crew": (
@@ -203,7 +194,7 @@ def symbols() -> El:
     return h.defs(drawn, figures(), id="mic-symbols", aria_hidden=True)
 
 
-def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y)."""
     return h.use(href=f"#mic-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Entry, built, count_sources, read_folder
 from pionier.engine.words import Words
 
 from .boards import Corporation, Planet, read_corporation, read_planet
@@ -24,7 +24,7 @@ class Card(NamedTuple):
     id: str
     rank: int
     immediate: bool
-    effects: tuple[dict[str, Any], ...]
+    effects: tuple[Entry, ...]
     group: str
 
 
@@ -32,8 +32,8 @@ class Objective(NamedTuple):
     """A two-sided objective card."""
 
     id: str
-    neighbor: dict[str, Any]
-    private: dict[str, Any]
+    neighbor: Entry
+    private: Entry
 
 
 class EventCard(NamedTuple):
@@ -42,14 +42,14 @@ class EventCard(NamedTuple):
     id: str
     color: int
     solo_only: bool
-    effect: dict[str, Any]
+    effect: Entry
     rule: str
 
 
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Entry) -> None:
         self.data = data
         index, tiles, cards = data["components"], data["tiles"], data["cards"]
         self.shapes: list[Shape] = [read_shape(entry) for entry in tiles["shapes"]]
@@ -73,8 +73,8 @@ class Components:
         deck = index["event_deck"]
         self.deck_size: int = deck["size"]
         self.presets: dict[str, tuple[int, ...]] = {p["id"]: tuple(p[color] for color in COLORS) for p in deck["presets"]}
-        self.scoring: dict[str, Any] = index["scoring"]
-        self.solo: dict[str, Any] = index["solo_target"]
+        self.scoring: Entry = index["scoring"]
+        self.solo: Entry = index["solo_target"]
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
@@ -90,7 +90,7 @@ def load(folder: str = FOLDER) -> Components:
     return built(make, read_folder(folder, FILES), folder)
 
 
-def make(data: dict[str, Any]) -> Components:
+def make(data: Entry) -> Components:
     """Components from data, checked."""
     check(data)
     return Components(data)

@@ -6,8 +6,10 @@ rover, tech.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, Optional
 
+from pionier.engine.components import Entry
 from pionier.games.planet_unknown.grid import SIZE, at, mask_of
 
 from .tiles import RESOURCES, TRACKS
@@ -53,10 +55,10 @@ class Planet(NamedTuple):
     rule: str
 
 
-def read_planet(entry: dict[str, Any]) -> Planet:
+def read_planet(entry: Entry) -> Planet:
     """A planet from the data."""
     grid: list[str] = entry["grid"]
-    special: dict[str, dict[str, Any]] = {rule["rule"]: rule for rule in entry["special_rules"]}
+    special: dict[str, Entry] = {rule["rule"]: rule for rule in entry["special_rules"]}
     squares = _where(grid, "lirpcte")
     ice = _where(grid, "i")
     perimeter = mask_of(entry["perimeter"])
@@ -94,11 +96,11 @@ def _where(rows: list[str], letters: str) -> int:
     return mask_of([[x, y] for y, row in enumerate(rows) for x, letter in enumerate(row) if letter in letters])
 
 
-def _line(xs: Any, ys: Any) -> int:
+def _line(xs: Iterable[int], ys: Iterable[int]) -> int:
     return mask_of([[x, y] for x in xs for y in ys])
 
 
-def _forbidden(rule: Any) -> tuple[int, ...]:
+def _forbidden(rule: Optional[Entry]) -> tuple[int, ...]:
     found = [0] * len(RESOURCES)
     for quadrant in rule["quadrants"] if rule else ():
         (left, right), (top, bottom) = quadrant["x"], quadrant["y"]
@@ -113,7 +115,7 @@ class Technology(NamedTuple):
     key: str
     timing: str
     limit: str  # none, once_per_round, once_per_game
-    effect: dict[str, Any]
+    effect: Entry
     rule: str
 
 
@@ -135,14 +137,14 @@ class Corporation(NamedTuple):
     rows: tuple[int, ...]  # printed row of each spot (PLU-7.13, 14.38)
 
 
-def read_corporation(entry: dict[str, Any]) -> Corporation:
+def read_corporation(entry: Entry) -> Corporation:
     """A corporation from the data."""
     benefits: list[tuple[Benefit, ...]] = [()] * SPOTS
     choices: list[tuple[Benefit, ...]] = [()] * SPOTS
     medals, rows = [0] * SPOTS, [0] * SPOTS
     tops: list[int] = []
     for track, name in enumerate(TRACKS):
-        positions: list[dict[str, Any]] = entry["tracks"][name]
+        positions: list[Entry] = entry["tracks"][name]
         for position in positions:
             spot = ROWS * track + position["pos"]
             benefits[spot] = tuple(_benefit(each) for each in position.get("benefits", []))
@@ -172,7 +174,7 @@ def read_corporation(entry: dict[str, Any]) -> Corporation:
     )
 
 
-def _benefit(entry: dict[str, Any]) -> Benefit:
+def _benefit(entry: Entry) -> Benefit:
     kind, number = BENEFITS[entry["type"]]
     value = entry[number] if number else 0
     return kind, TRACKS.index(value) if number == "track" else value

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
+from pionier.engine.components import Entry, an_object, rows
 from pionier.engine.data import check_fields, shown
 from pionier.engine.errors import BadData
 
@@ -11,7 +10,6 @@ from .boards import ROWS
 from .tiles import RESOURCES, TRACKS
 from .words import check_words, known
 
-Entry = dict[str, Any]
 LETTERS = "_olirpcte"
 SIZE = 12
 
@@ -19,12 +17,11 @@ SIZE = 12
 def check(given: Entry) -> None:
     """Refuse component data that cannot be played."""
     for name, data in given.items():
-        if not isinstance(data, dict):
-            raise BadData(name, f"expected an object, found {shown(data)}")
+        an_object(data, name)
     _check_tiles(given["tiles"])
-    for at, planet in enumerate(cast(list[Entry], given["planets"]["planets"])):
+    for at, planet in enumerate(rows(given["planets"], "planets")):
         _check_planet(planet, f"planets.planets[{at}] ({planet.get('id')})")
-    for at, corporation in enumerate(cast(list[Entry], given["corporations"]["corporations"])):
+    for at, corporation in enumerate(rows(given["corporations"], "corporations")):
         _check_corporation(corporation, f"corporations.corporations[{at}] ({corporation.get('id')})")
     for table in ("civ", "objectives", "events"):
         _ids(given["cards"], table, "cards")
@@ -35,7 +32,7 @@ def check(given: Entry) -> None:
 
 def _ids(data: Entry, table: str, file: str) -> list[str]:
     ids: list[str] = []
-    for at, entry in enumerate(cast(list[Entry], data[table])):
+    for at, entry in enumerate(rows(data, table)):
         if not isinstance(entry.get("id"), str):
             raise BadData(f"{file}.{table}[{at}].id", f"expected a text, found {shown(entry.get('id'))}")
         if entry["id"] in ids:
@@ -46,10 +43,10 @@ def _ids(data: Entry, table: str, file: str) -> list[str]:
 
 def _check_tiles(data: Entry) -> None:
     shapes = _ids(data, "shapes", "tiles")
-    for at, shape in enumerate(cast(list[Entry], data["shapes"])):
+    for at, shape in enumerate(rows(data, "shapes")):
         where = f"tiles.shapes[{at}] ({shape['id']})"
         known(shape["ring"], ("outer", "inner"), where + ".ring")
-        cells = cast(list[Entry], shape["cells"])
+        cells = rows(shape, "cells")
         for n, cell in enumerate(cells):
             known(cell["section"], "AB", f"{where}.cells[{n}].section")
         for section in "AB":
@@ -59,7 +56,7 @@ def _check_tiles(data: Entry) -> None:
         if sum(1 for cell in cells if cell["meteorite_symbol"]) != 1:
             raise BadData(where, "one square must show the meteorite symbol (PLU-1.2)")
     _ids(data, "tiles", "tiles")
-    for at, tile in enumerate(cast(list[Entry], data["tiles"])):
+    for at, tile in enumerate(rows(data, "tiles")):
         where = f"tiles.tiles[{at}] ({tile['id']})"
         known(tile["shape"], shapes, where + ".shape")
         for section in "AB":
@@ -70,7 +67,7 @@ def _check_tiles(data: Entry) -> None:
 
 
 def _check_planet(planet: Entry, where: str) -> None:
-    grid = cast(list[str], planet["grid"])
+    grid: list[str] = planet["grid"]
     if len(grid) != SIZE or any(len(row) != SIZE for row in grid):
         raise BadData(where + ".grid", f"expected {SIZE} rows of {SIZE} letters")
     wrong = sorted({letter for row in grid for letter in row if letter not in LETTERS})
@@ -87,7 +84,8 @@ def _check_planet(planet: Entry, where: str) -> None:
 
 def _check_corporation(corporation: Entry, where: str) -> None:
     check_fields(corporation["tracks"], list(TRACKS), where + ".tracks")
-    for track, positions in cast(dict[str, list[Entry]], corporation["tracks"]).items():
+    for track in TRACKS:
+        positions = rows(corporation["tracks"], track)
         if not 2 <= len(positions) <= ROWS:
             raise BadData(f"{where}.tracks.{track}", f"expected 2 to {ROWS} positions, found {len(positions)}")
         for at, position in enumerate(positions):
@@ -98,7 +96,7 @@ def _check_corporation(corporation: Entry, where: str) -> None:
 
 def _check_ranks(data: Entry) -> None:
     for rank in (1, 2, 3, 4):
-        if sum(1 for card in cast(list[Entry], data["civ"]) if card["rank"] == rank) < 7:
+        if sum(1 for card in rows(data, "civ") if card["rank"] == rank) < 7:
             raise BadData("cards.civ", f"six players need 7 cards of rank {rank} (PLU-2.6)")
 
 
@@ -106,6 +104,6 @@ def _check_station(data: Entry, shapes: list[str]) -> None:
     rings = [*data["station"]["outer_ring"], *data["station"]["inner_ring"]]
     if sorted(rings) != sorted(shapes) or len(data["station"]["outer_ring"]) * 2 != len(rings):
         raise BadData("components.station", "each shape must be once on the rings, half of them on each (PLU-2.1)")
-    for preset in cast(list[Entry], data["event_deck"]["presets"]):
+    for preset in rows(data["event_deck"], "presets"):
         if preset["green"] + preset["orange"] + preset["red"] != data["event_deck"]["size"]:
             raise BadData(f"components.event_deck.presets ({preset['id']})", "does not add up to the size of the deck")

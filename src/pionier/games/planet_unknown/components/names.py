@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from pionier.engine.components import Entry
 from pionier.engine.words import Words
 
 
-def add_names(data: dict[str, Any], words: Words) -> None:
+def add_names(data: Entry, words: Words) -> None:
     """Put the names of all components among the game's words."""
     for entry in data["components"]["resources"]:
         words.add(f"resource.{entry['id']}", entry["name_en"], entry["name_pl"])

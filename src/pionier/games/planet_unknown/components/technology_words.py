@@ -5,7 +5,7 @@ Some words are for every corporation; others belong to one, whose module carries
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pionier.engine.effects import Takes, Vocabulary, one_of, whole
 
@@ -127,7 +127,7 @@ def vocabulary(words: dict[str, Word]) -> Vocabulary:
     return Vocabulary("op", {op: word.takes for op, word in words.items()})
 
 
-Special = dict[str, dict[str, Any]]
+Special = dict[str, dict[str, object]]
 # The special rules that the module of a corporation carries out, with their numbers (PLU-14).
 SPECIAL: dict[str, Special] = {
     "universal": {},

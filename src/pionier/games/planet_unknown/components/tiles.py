@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from pionier.engine.components import Entry
 from pionier.games.planet_unknown.grid import at
 
 RESOURCES = ("civ", "water", "biomass", "rover", "tech", "energy")
@@ -49,14 +50,14 @@ class Tile(NamedTuple):
     meteorite: bool
 
 
-def read_shape(entry: dict[str, Any]) -> Shape:
+def read_shape(entry: Entry) -> Shape:
     """A shape and its orientations from the data."""
     handle = middle_of([(c["x"], c["y"]) for c in entry["cells"]])
     cells: list[Cell] = [
         (c["x"], c["y"], c["section"] == "A", c["resource_symbol"], c["meteorite_symbol"], (c["x"], c["y"]) == handle)
         for c in entry["cells"]
     ]
-    seen: dict[Any, Orientation] = {}
+    seen: dict[tuple[tuple[object, ...], ...], Orientation] = {}
     numbered: list[Orientation] = []
     for number in range(8):
         turned = oriented(cells, number >= 4, number % 4)

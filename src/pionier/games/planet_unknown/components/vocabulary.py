@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from pionier.engine.components import an_object
 from pionier.engine.data import check_fields, shown
 from pionier.engine.effects import Takes, Vocabulary, flag, list_of, one_of, whole
 from pionier.engine.errors import BadData
@@ -18,10 +17,10 @@ RESOURCE, TRACK = one_of(*RESOURCES), one_of(*TRACKS)
 N = {"n": whole(1)}
 
 
-def only(value: Any, otherwise: Any = ...) -> Takes:
+def only(value: object, otherwise: object = ...) -> Takes:
     """Nothing but this."""
 
-    def read(given: Any, where: str) -> Any:
+    def read(given: object, where: str) -> object:
         if given != value or type(given) is not type(value):
             raise BadData(where, f"expected {shown(value)}, found {shown(given)}")
         return given
@@ -149,11 +148,12 @@ FIXED = {**PLACING, "droppable": only(False)}
 SQUARE = list_of(whole(0, 11))
 
 
-def _quadrant(given: Any, where: str) -> Any:
-    check_fields(given, ["x", "y", "resource"], where)
+def _quadrant(given: object, where: str) -> object:
+    quadrant = an_object(given, where)
+    check_fields(quadrant, ["x", "y", "resource"], where)
     for name in ("x", "y"):
-        SQUARE.read(given[name], f"{where}.{name}")
-    return RESOURCE.read(given["resource"], where + ".resource")
+        SQUARE.read(quadrant[name], f"{where}.{name}")
+    return RESOURCE.read(quadrant["resource"], where + ".resource")
 
 
 PLANET_RULES = Vocabulary(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, cast
 
+from pionier.engine.components import Entry, rows
 from pionier.engine.data import shown
 from pionier.engine.effects import Vocabulary
 from pionier.engine.errors import BadData
@@ -29,12 +29,12 @@ from .vocabulary import (
 )
 from .vocabulary import TIMINGS as CIV_TIMINGS
 
-Entry = dict[str, Any]
 TOLD = ("name_en", "name_pl", "text_en", "text_pl", "rule")  # what readers and the screen are told of a side of a card
+POSITION = ("pos", "medal", "benefits", "choose_one", "printed_rows", "on_water_path")  # what a position of a track has
 NEIGHBOR, PRIVATE = (*TOLD, "better", "win", "tie"), (*TOLD, "medals")
 
 
-def known(value: Any, words: Collection[Any], where: str) -> None:
+def known(value: object, words: Collection[object], where: str) -> None:
     """Refuse what is none of these words."""
     if not any(value == word and type(value) is type(word) for word in words):
         raise BadData(where, f"{shown(value)} is not one of {', '.join(map(str, words))}")
@@ -43,22 +43,22 @@ def known(value: Any, words: Collection[Any], where: str) -> None:
 def check_words(given: Entry) -> None:
     """Refuse the first word that no rule carries out."""
     cards = given["cards"]
-    for where, card in _named(cards["civ"], "cards.civ"):
+    for where, card in _named(cards, "civ", "cards"):
         _check_civ(card, where, given["components"]["scoring"])
-    for where, card in _named(cards["events"], "cards.events"):
+    for where, card in _named(cards, "events", "cards"):
         _check_event(card, where)
-    for where, card in _named(cards["objectives"], "cards.objectives"):
+    for where, card in _named(cards, "objectives", "cards"):
         _check_objective(card, where)
-    for where, planet in _named(given["planets"]["planets"], "planets.planets"):
+    for where, planet in _named(given["planets"], "planets", "planets"):
         _check_planet(planet, where)
-    for where, corporation in _named(given["corporations"]["corporations"], "corporations.corporations"):
+    for where, corporation in _named(given["corporations"], "corporations", "corporations"):
         _check_corporation(corporation, where)
     _check_lists(cards["op_rules"], given["corporations"])
 
 
-def _named(entries: Any, table: str) -> Iterable[tuple[str, Entry]]:
-    for at, entry in enumerate(cast("list[Entry]", entries)):
-        yield f"{table}[{at}] ({entry.get('id')})", entry
+def _named(data: Entry, name: str, file: str) -> Iterable[tuple[str, Entry]]:
+    for at, entry in enumerate(rows(data, name)):
+        yield f"{file}.{name}[{at}] ({entry.get('id')})", entry
 
 
 def _check_civ(card: Entry, where: str, scoring: Entry) -> None:
@@ -85,7 +85,7 @@ def _check_event(card: Entry, where: str) -> None:
 
 def _check_objective(card: Entry, where: str) -> None:
     for side, vocabulary_, besides in (("neighbor", METRICS, NEIGHBOR), ("private", CONDITIONS, PRIVATE)):
-        entry = cast(Entry, card[side])
+        entry: Entry = card[side]
         vocabulary_.read_one({name: value for name, value in entry.items() if name not in besides}, f"{where}.{side}")
     known(card["neighbor"]["better"], BETTER, where + ".neighbor.better")
     if len(card["private"].get("size", (1, 1))) != 2:
@@ -109,15 +109,17 @@ def _check_planet(planet: Entry, where: str) -> None:
 def _check_corporation(corporation: Entry, where: str) -> None:
     name = corporation["id"]
     known(name, tuple(OWN), where + ".id")
-    for track, positions in cast("dict[str, list[Entry]]", corporation["tracks"]).items():
-        for at, position in enumerate(positions):
+    for track in corporation["tracks"]:
+        for at, position in enumerate(rows(corporation["tracks"], track)):
             here = f"{where}.tracks.{track}[{at}]"
+            for field in position:
+                known(field, POSITION, here)
             STEPS.read(position.get("benefits", []), here + ".benefits")
             choice = position.get("choose_one", [])
             CHOICES.read(choice, here + ".choose_one")
             if choice and track not in CHOOSING.get(name, ()):
                 raise BadData(here + ".choose_one", f"no rule asks {name} for a choice here (PLU-14.36)")
-    for step in cast("list[Entry]", corporation.get("water_path", [])):
+    for step in corporation.get("water_path", []):
         known(step["track"], TRACKS, where + ".water_path.track")
     if ("water_path" in corporation) != (name in ON_A_PATH):
         raise BadData(where + ".water_path", f"only for {', '.join(ON_A_PATH)} (PLU-14.27)")
@@ -126,13 +128,14 @@ def _check_corporation(corporation: Entry, where: str) -> None:
     }
     if special != SPECIAL[name]:
         raise BadData(where + ".special_rules", f"expected {SPECIAL[name]}, found {special}")
-    for at, technology in enumerate(cast("list[Entry]", corporation["technologies"])):
+    for at, technology in enumerate(rows(corporation, "technologies")):
         _check_technology(name, technology, f"{where}.technologies[{at}]")
 
 
 def _check_technology(corporation: str, technology: Entry, where: str) -> None:
     words = words_of(corporation)
-    timing, colon, resource = cast(str, technology["timing"]).partition(":")
+    words_of_timing: str = technology["timing"]
+    timing, colon, resource = words_of_timing.partition(":")
     known(timing, [each.partition(":")[0] for each in words], where + ".timing")
     if colon or timing in BY_RESOURCE:
         resources = (*RESOURCES, FLUX) if corporation == FLUX else RESOURCES

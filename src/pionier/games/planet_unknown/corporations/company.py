@@ -183,7 +183,7 @@ class Company(Charter):
 
     # Anytime
 
-    def anytime(self, s: PlanetUnknown, player: int) -> list[Verdict]:
+    def anytime(self, s: PlanetUnknown, player: int) -> list[Verdict[UseTechnology]]:
         """PLU-14.2: the active ones, each with None or why it is of no use now."""
         me = s.players[player]
         return [(self.uses[each.level], self.refuse_use(s, me, each)) for each in self.timed("anytime") if me.active(each.level)]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Optional
+from typing import ClassVar, Optional, Union
 
-from pionier.engine.choice import Choose, Flow, Refusal
+from pionier.engine.choice import Flow, Refusal, ask
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
 from pionier.games.planet_unknown.components.tiles import ENERGY, RESOURCES
 from pionier.games.planet_unknown.effects import verb
 from pionier.games.planet_unknown.grid import corners
+from pionier.games.planet_unknown.options import Post, Simple
 from pionier.games.planet_unknown.planets import currents
 from pionier.games.planet_unknown.shared import DECLINE, PLAYER, SCORING
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
@@ -114,17 +115,16 @@ def reposition(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
     assert isinstance(rules, Cosmos)
     moved: list[int] = []
     for _ in range(n):
-        held = {rules.post_option(post): post for post in me.posts if post not in moved}
-        if me.pods > moved.count(-1):
-            held = {SCORING: -1, **held}
+        held: dict[Union[Simple, Post], int] = {SCORING: -1} if me.pods > moved.count(-1) else {}
+        held.update((rules.post_option(post), post) for post in me.posts if post not in moved)
         if not held:
             return
-        option = yield Choose(player, "prompt.reposition", [*held, DECLINE])
+        option = yield from ask(player, "prompt.reposition", [*held, DECLINE])
         if option is DECLINE:
             return
         rules.lose_lifepod(me, held[option])
         places = {place: post for place, post in rules.pod_places(me).items() if post != held[option]}
-        place = yield Choose(player, "prompt.pod", list(places))
+        place = yield from ask(player, "prompt.pod", list(places))
         rules.put_pod(me, places[place])
         moved.append(places[place])
         s.tell("event.pod_moved", player=PLAYER[player])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Optional
 
-from pionier.engine.choice import Choose, Flow, Refusal
+from pionier.engine.choice import Flow, Refusal, ask
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS, CIV, ROVER, TRACKS, WATER
@@ -33,7 +34,7 @@ class Flux(Company):
 
     def set_up(self, s: PlanetUnknown, player: int) -> Flow:
         """PLU-2.8, 14.12: where the token starts."""
-        option: PickTracker = yield Choose(player, "prompt.flux", TRACKER)
+        option = yield from ask(player, "prompt.flux", TRACKER)
         put_token(s, player, option)
 
     def on_tech_milestone(self, s: PlanetUnknown, player: int) -> None:
@@ -92,7 +93,7 @@ def put_token(s: PlanetUnknown, player: int, option: PickTracker) -> None:
     """The flux token goes to a track."""
     me = s.players[player]
     me.flux = TRACK_AT[option.track]
-    s.tell("event.flux", (f"track-{option.track}",), player=PLAYER[player], track=NAMES[me.flux])
+    s.tell("event.flux", (parts.track(option.track),), player=PLAYER[player], track=NAMES[me.flux])
 
 
 @verb("token", optional=True)
@@ -101,6 +102,6 @@ def move_token(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     me = s.players[player]
     assert isinstance(charter(me), Flux)
     others = [TRACKER[track] for track in range(len(TRACKS)) if track != me.flux]
-    option = yield Choose(player, "prompt.flux", [*others, DECLINE])
-    if option is not DECLINE:
+    option = yield from ask(player, "prompt.flux", [*others, DECLINE])
+    if isinstance(option, PickTracker):
         put_token(s, player, option)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow
+from pionier.engine.choice import Flow, ask
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components.tiles import RESOURCES, ROVER
-from pionier.games.planet_unknown.grid import NAMES
 from pionier.games.planet_unknown.options import Simple
 from pionier.games.planet_unknown.shared import PLAYER
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
@@ -25,10 +25,10 @@ class Horizon(Company):
         me = s.players[player]
         bit = 1 << square
         if me.cargo & bit and not self.deliver(s, player, square) and self.destroys_at(me) & bit:
-            option = yield Choose(player, "prompt.cargo", [DESTROY_CARGO, KEEP_CARGO])  # PLU-21.19
+            option = yield from ask(player, "prompt.cargo", [DESTROY_CARGO, KEEP_CARGO])  # PLU-21.19
             if option is DESTROY_CARGO:
                 me.cargo ^= bit
-                s.tell("event.destroyed", (NAMES[square],), player=PLAYER[player], n=1)
+                s.tell("event.destroyed", (parts.SQUARE[square],), player=PLAYER[player], n=1)
         if me.meteorites & bit and not me.cargo & bit:  # PLU-14.15, 14.16
             me.meteorites ^= bit
             self.pick_up(s, player, square)
@@ -45,7 +45,7 @@ class Horizon(Company):
     def pick_up(self, s: PlanetUnknown, player: int, square: int) -> None:
         """PLU-14.15; on a rover symbol it is delivered at once (PLU-14.18)."""
         s.players[player].cargo |= 1 << square
-        s.tell("event.picked_up", (NAMES[square],), player=PLAYER[player])
+        s.tell("event.picked_up", (parts.SQUARE[square],), player=PLAYER[player])
         self.deliver(s, player, square)
 
     def deliver(self, s: PlanetUnknown, player: int, square: int) -> bool:

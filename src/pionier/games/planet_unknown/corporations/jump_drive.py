@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Optional
+from typing import Optional, Union
 
-from pionier.engine.choice import Choose, Facts, Flow, Option, Refusal, Verdict
+from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import TECH, TRACKS
 from pionier.games.planet_unknown.effects import queue
 from pionier.games.planet_unknown.grid import listed
-from pionier.games.planet_unknown.options import Simple
+from pionier.games.planet_unknown.options import KeepCommon, KeepObjective, Simple, Teleport, Unlock
 from pionier.games.planet_unknown.rovers import refuse_square
-from pionier.games.planet_unknown.shared import OBJECTIVE, OBJECTIVE_AT, PLAYER, SYNERGY, teleporting
+from pionier.games.planet_unknown.shared import OBJECTIVE, OBJECTIVE_AT, PLAYER, SYNERGY, TRACKER, teleporting
 from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import Placing, energy_tracks
 from pionier.games.planet_unknown.tracks import gain, pick_tracker
@@ -23,33 +22,6 @@ A, B, C = "synergy_instead_of_patch", "teleport_rover", "synergy_twice_same_trac
 D, E, F = "tech_counts_as_energy_on_placement", "claim_row_benefits", "draw_common_objective"
 ONCE, TWICE = Simple("once"), Simple("twice")
 NO_OBJECTIVE = Refusal("PLU-21.26", "refused.no_objective")
-
-
-@dataclass(frozen=True)
-class Unlock(Option):
-    """PLU-14.23: lay the lifepod on this technology."""
-
-    corporation: str
-    level: int
-
-    def path(self) -> tuple[str, ...]:
-        return (f"tech-{self.level}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.unlock", {"technology": f"@corporation.{self.corporation}.{self.level}"}
-
-
-@dataclass(frozen=True)
-class KeepCommon(Option):
-    """PLU-21.26: this objective is compared among all players."""
-
-    card: str
-
-    def path(self) -> tuple[str, ...]:
-        return (f"card-{self.card}",)
-
-    def said(self) -> tuple[str, Facts]:
-        return "option.keep_objective", {"card": f"@card.{self.card}.neighbor"}
 
 
 class JumpDrive(LifepodCompany):
@@ -73,7 +45,7 @@ class JumpDrive(LifepodCompany):
         """PLU-14.23: the locked technologies."""
         return [each.level for each in self.board.technologies if each.level not in me.posts]
 
-    def post_option(self, post: int) -> Option:
+    def post_option(self, post: int) -> Unlock:
         return Unlock(self.board.id, post)
 
     def medals(self, me: Player) -> list[int]:
@@ -82,52 +54,50 @@ class JumpDrive(LifepodCompany):
         passed = [medal for medal in self.board.medals[tech - tech % ROWS : tech + 1] if medal]
         return [*super().medals(me)[:TECH], passed[-1] if passed else 0]
 
-    def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Option]:
+    def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Simple]:
         """PLU-21.21."""
         return [SYNERGY] if self.ready_level(s.players[player], A) else []
 
-    def take_instead(self, s: PlanetUnknown, player: int, option: Option) -> None:
+    def take_instead(self, s: PlanetUnknown, player: int, option: Simple) -> None:
         """PLU-21.21."""
         me = s.players[player]
         self.spend(me, self.ready_level(me, A))
         queue(me, "synergy")
 
-    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
+    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict[Teleport]]:
         """PLU-21.22: to another square of the same visible terrain."""
         me = s.players[player]
         if not self.ready_level(me, B):
             return []
-        found: list[Verdict] = []
+        found: list[Verdict[Teleport]] = []
         for square in listed(me.rovers & me.covered):
             same = next(squares for squares in me.terrain if squares >> square & 1)
             others = listed(same & ~(1 << square))
             found += [(teleporting(square, to), refuse_square(s, me, to)) for to in others]
         return found
 
-    def further_step(self, s: PlanetUnknown, player: int, option: Option) -> None:
+    def further_step(self, s: PlanetUnknown, player: int, option: Teleport) -> None:
         me = s.players[player]
         self.spend(me, self.ready_level(me, B))
 
-    def boost(self, s: PlanetUnknown, player: int, tracker: int) -> Flow:
+    def boost(self, s: PlanetUnknown, player: int, tracker: int) -> FlowOf[int]:
         """PLU-21.23."""
         me = s.players[player]
         level = self.ready_level(me, C)
         if not level:
             return 1
-        option = yield Choose(player, "prompt.boost", [TWICE, ONCE], None, {"track": f"@resource.{TRACKS[tracker]}"})
+        option = yield from ask(player, "prompt.boost", [TWICE, ONCE], {"track": f"@resource.{TRACKS[tracker]}"})
         if option is ONCE:
             return 1
         self.spend(me, level)
         return 2
 
-    def resource_effects(self, s: PlanetUnknown, player: int, placing: Placing, resource: int, usual: list[Effect]) -> Flow:
+    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Effect]) -> list[Effect]:
         """PLU-21.24, 17.7: tech, or what the tech section would allow as energy; fixed now (PLU-6.7)."""
-        me = s.players[player]
         if resource == TECH and me.techs & self.as_energy:
             other = placing.b if placing.a == TECH else placing.a
             return [("advance", 1 << TECH | energy_tracks(me, placing.section(TECH), other), 0)]
         return usual
-        yield
 
     def refuse_use(self, s: PlanetUnknown, me: Player, technology: Technology) -> Optional[Refusal]:
         """PLU-21.26: there must be a card to draw."""
@@ -152,7 +122,7 @@ class JumpDrive(LifepodCompany):
 
 def claim_row(s: PlanetUnknown, player: int) -> Flow:
     """PLU-21.25: all benefits printed in a tracker's row; no tracker moves."""
-    tracker: int = yield from pick_tracker(player, "prompt.row", list(range(len(TRACKS))))
+    tracker = yield from pick_tracker(player, "prompt.row", [(each, None) for each in TRACKER])
     row = s.players[player].trackers[tracker] % ROWS
     for track in range(len(TRACKS)):
         gain(s, player, ROWS * track + row)
@@ -166,11 +136,9 @@ def draw_objectives(s: PlanetUnknown, player: int, number: int) -> Flow:
         s.objectives.hand_to(card, me.objectives)
     s.look(player, me.objectives)
     solo = s.seats == 1
-    kept = drawn[0]
-    if len(drawn) > 1:
-        options: list[Option] = [OBJECTIVE[card] if solo else COMMON[card] for card in drawn]
-        option = yield Choose(player, "prompt.common", options)
-        kept = OBJECTIVE_AT[option.card]
+    options: list[Union[KeepObjective, KeepCommon]] = [OBJECTIVE[card] if solo else COMMON[card] for card in drawn]
+    option = yield from ask(player, "prompt.common", options, single_taken=True)
+    kept = OBJECTIVE_AT[option.card]
     for card in drawn:
         if card != kept:
             me.objectives.hand_to(card, s.rejected)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow, Option
+from typing import Union
+
+from pionier.engine.choice import Flow, ask
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.effects import queue, verb
+from pionier.games.planet_unknown.options import Post, Simple
 from pionier.games.planet_unknown.shared import PLAYER, SCORING
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
@@ -23,7 +26,7 @@ class LifepodCompany(Company):
         """Places of the board where a lifepod may be laid."""
         raise NotImplementedError
 
-    def pod_places(self, me: Player) -> dict[Option, int]:
+    def pod_places(self, me: Player) -> dict[Union[Simple, Post], int]:
         """Everywhere a lifepod may be laid; -1: the scoring area."""
         return {SCORING: -1, **{self.post_option(post): post for post in self.posts_free(me)}}
 
@@ -43,9 +46,7 @@ def place_pod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     rules = charter(me)
     assert isinstance(rules, LifepodCompany)
     places = rules.pod_places(me)
-    option: Option = SCORING
-    if len(places) > 1:
-        option = yield Choose(player, "prompt.pod", list(places))
+    option = yield from ask(player, "prompt.pod", list(places), single_taken=True)
     rules.put_pod(me, places[option])
     if option is not SCORING:
         s.tell("event.pod_placed", player=PLAYER[player])

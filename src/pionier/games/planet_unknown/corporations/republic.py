@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionier.engine.choice import Choose, Flow, Option, Verdict
+from pionier.engine.choice import Flow, Verdict, ask
 from pionier.engine.hidden import Deck, Pile
 from pionier.games.planet_unknown.cards import keep_card
 from pionier.games.planet_unknown.components import BOX
@@ -10,7 +10,7 @@ from pionier.games.planet_unknown.components.boards import Corporation
 from pionier.games.planet_unknown.components.tiles import CIV, ROVER
 from pionier.games.planet_unknown.effects import EVERY_TRACK, gain_movement, queue, verb
 from pionier.games.planet_unknown.grid import listed
-from pionier.games.planet_unknown.options import KeepCard
+from pionier.games.planet_unknown.options import Teleport
 from pionier.games.planet_unknown.rovers import refuse_square
 from pionier.games.planet_unknown.shared import CARD_AT, KEEP, PLAYER, teleporting
 from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
@@ -52,7 +52,7 @@ class Republic(Company):
         if self.selects_apart(me, tile):
             gain_movement(s, player, self.number(me))
 
-    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict]:
+    def further_steps(self, s: PlanetUnknown, player: int) -> list[Verdict[Teleport]]:
         """PLU-21.34: from a civ symbol to another."""
         me = s.players[player]
         if not me.techs & self.crossing:
@@ -103,9 +103,6 @@ def take_any_card(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     if not offered:
         s.tell("event.nothing", player=PLAYER[player])
         return
-    card = next(iter(offered))
-    if len(offered) > 1:
-        options: list[Option] = [KEEP[each] for each in offered]
-        option: KeepCard = yield Choose(player, "prompt.civ_any", options)
-        card = CARD_AT[option.card]
+    option = yield from ask(player, "prompt.civ_any", [KEEP[each] for each in offered], single_taken=True)
+    card = CARD_AT[option.card]
     keep_card(s, player, offered[card], card)

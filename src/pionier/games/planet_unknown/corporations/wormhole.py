@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, Union
 
-from pionier.engine.choice import Choose, Flow, Option, Refusal
+from pionier.engine.choice import Flow, Refusal, ask
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS
 from pionier.games.planet_unknown.effects import EVERY_TRACK, queue, verb
 from pionier.games.planet_unknown.grid import around
-from pionier.games.planet_unknown.options import Simple
+from pionier.games.planet_unknown.options import PickTracker, Simple
 from pionier.games.planet_unknown.shared import SYNERGY, TRACKER
 from pionier.games.planet_unknown.sparing import open_to_patch
 from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
@@ -49,11 +49,11 @@ class Wormhole(Company):
         tiles = me.covered & ~me.patches if me.techs & self.on_tiles else 0
         return tiles if me.techs & self.on_meteorites else tiles & ~me.meteorites
 
-    def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Option]:
+    def instead_of_patch(self, s: PlanetUnknown, player: int) -> list[Simple]:
         """PLU-21.39."""
         return [TWO_PATCHES] if self.ready_level(s.players[player], TWO) else []
 
-    def take_instead(self, s: PlanetUnknown, player: int, option: Option) -> None:
+    def take_instead(self, s: PlanetUnknown, player: int, option: Simple) -> None:
         """PLU-21.39."""
         me = s.players[player]
         self.spend(me, self.ready_level(me, TWO))
@@ -78,7 +78,7 @@ class Wormhole(Company):
 def choose_benefit(s: PlanetUnknown, player: int, step: int, no_synergy: int) -> Flow:
     """PLU-14.36: one of the two benefits of a step; one that would do nothing only if neither would do anything."""
     me = s.players[player]
-    found: dict[Option, Effect] = {}
+    found: dict[Union[Simple, PickTracker], Effect] = {}
     for kind, track in me.board.choices[START + step]:
         if kind == "synergy" and not no_synergy and s.law != "no_synergy_this_round" and movable(me, EVERY_TRACK):
             found[SYNERGY] = ("synergy", 0, 0)
@@ -88,9 +88,7 @@ def choose_benefit(s: PlanetUnknown, player: int, step: int, no_synergy: int) ->
             found[PATCH] = ("patch", 0, 0)
     if not found:
         return
-    option = next(iter(found))
-    if len(found) > 1:
-        option = yield Choose(player, "prompt.either", list(found))
+    option = yield from ask(player, "prompt.either", list(found), single_taken=True)
     me.pending += (found[option],)
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pionier.engine.hidden import look_of
 from pionier.engine.match import View
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX, COLORS
 from pionier.games.planet_unknown.events import LASTING
 from pionier.games.planet_unknown.objectives import between, compare, fulfilled, value
@@ -43,12 +44,12 @@ def _event(card: int, left: tuple[int, ...], peeked: int, width: float, language
     deck = say("view.event_deck", language, green=left[0], orange=left[1], red=left[2])
     if card < 0:
         body = [label(say("view.no_event", language), 12, 15, 15, class_="label left soft")]
-        text, looks = deck, "card event"
+        text, looks, key = deck, "card event", None
     else:
         event = BOX.events[card]
         name, rule = say(f"card.{event.id}", language), say(f"card.{event.id}.text", language)
         lasting = event.effect["op"] in LASTING
-        text = f"{name}. {rule} {deck}"
+        text, key = f"{name}. {rule} {deck}", parts.card(event.id)
         looks = f"card event is-{COLORS[event.color]}"
         body = [
             h.rect(x=0, y=0, width=7, height=EVENT, rx=3, class_=f"alert-{COLORS[event.color]}"),
@@ -63,10 +64,9 @@ def _event(card: int, left: tuple[int, ...], peeked: int, width: float, language
         decks.append(h.g(h.title(hint), sign("eye", 18, width - 16, 37, class_="sign"), role="img", aria_label=hint))
     return h.g(
         h.title(text),
-        h.rect(width=width, height=EVENT, rx=8, class_="frame"),
-        [part for part in body if part is not None],
+        h.g(h.rect(width=width, height=EVENT, rx=8, class_="frame"), [part for part in body if part is not None], id=key),
         decks,
-        id="events",
+        id=parts.EVENTS,
         class_=looks,
         role="img",
     )
@@ -111,7 +111,7 @@ def _private(card: int, holds: bool, n: int, width: float, language: str) -> El:
         name = f"card.{BOX.objectives[card].id}.private"
         rule = say(f"{name}.text", language)
         text = f"{say(name, language)}. {rule} {say('view.holds' if holds else 'view.open', language)}"
-        lines, key = clipped(rule, int((width - 62) / LETTER), 3), f"card-{BOX.objectives[card].id}"
+        lines, key = clipped(rule, int((width - 62) / LETTER), 3), parts.card(BOX.objectives[card].id)
     return h.g(
         h.title(text),
         h.rect(width=width, height=OBJECTIVE, rx=8, class_="frame"),
@@ -138,7 +138,7 @@ def _comparison(card: int, rows: tuple[tuple[int, int, int], ...], width: float,
     rule = say(f"{name}.text", language)
     told = tuple(say("view.compared", language, player=names[seat], n=much, medals=won) for seat, much, won in rows)
     text = f"{say(name, language)}. {rule} {' '.join(told)}"
-    key = f"card-{BOX.objectives[card].id}"
+    key = parts.card(BOX.objectives[card].id)
     step = min(92.0, (width - 12) / len(rows))
     facts: list[El] = []
     for n, (seat, much, won) in enumerate(rows):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.setup import boards_of
@@ -21,7 +22,7 @@ SETTING_UP = ("sides", "boards")
 LETTER = 6.75
 
 
-def boards(s: PlanetUnknown, hero: int, width: float, height: float, language: str, names: Names) -> El:
+def boards(s: PlanetUnknown, width: float, height: float, language: str, names: Names) -> El:
     """Every planet and corporation in the game; under each the marks of those who have it or were dealt it."""
     owners = {kind: _owners(s, kind) for kind in ("planet", "corporation")}
     planets, corporations = boards_of(s, "planet"), boards_of(s, "corporation")
@@ -73,7 +74,7 @@ def _planet(
         h.g(ground(planet), pods, transform=f"{at((wide - size) / 2, 6)} scale({number(size / SPAN)})"),
         label(name, wide / 2, high - 16, 15, class_="label strong on-sky"),
         [player_mark(owner, 16 + 20 * n, 18, 20) for n, owner in enumerate(owners)],
-        id=f"planet-{world.id}",
+        id=parts.board("planet", world.id),
         class_="board-choice",
         transform=at(x, y),
         role="img",
@@ -98,7 +99,7 @@ def _corporation(
         sign("rover", 20, wide - 36, 17, class_="sign"),
         label(board.rovers, wide - 16, 17, 16, class_="label strong"),
         block(lines, 12, 34 + len(lines) * 7.8),
-        id=f"corporation-{board.id}",
+        id=parts.board("corporation", board.id),
         class_="card",
         transform=at(x, y),
         role="img",

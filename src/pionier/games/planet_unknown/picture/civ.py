@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Optional
 
-from pionier.engine.hidden import look_of
-from pionier.engine.match import View
+from pionier.engine.choice import Decision
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.cards import pool
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.options import KeepCard
+from pionier.games.planet_unknown.shared import CARD_AT
+from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
@@ -47,7 +50,7 @@ def _pile(rank: int, left: int, language: str) -> El:
         h.rect(width=28, height=CIV, rx=5, class_="card-back" if left else "card-back spent"),
         h.path(d="".join(f"M{7 + 5 * n} 7v5" for n in range(rank)), class_="pips"),
         label(left, 14, 26, 16, class_="label strong on-back"),
-        id=f"civ-{rank}",
+        id=parts.civ_pile(rank),
         transform=at((rank - 1) * 31.0, 0),
         role="img",
         aria_label=text,
@@ -57,13 +60,13 @@ def _pile(rank: int, left: int, language: str) -> El:
 @lru_cache(maxsize=1024)
 def _held(n: int, card: int, rank: int, is_open: bool, x: float, language: str) -> El:
     if card < 0:
-        text, key = say("view.secret_card", language, n=rank), f"held-{n}"
+        text, key = say("view.secret_card", language, n=rank), parts.held(str(n))
         inside = sign("secret", 20, 15, 25, class_="sign")
     else:
         entry = BOX.civ[card]
         state = "" if is_open else " " + say("view.only_you", language)
         text = f"{say(f'card.{entry.id}', language)}. {say(f'card.{entry.id}.text', language)}{state}"
-        key, inside = f"held-{entry.id}", civ_face(card, 15, 25, 22)
+        key, inside = parts.held(entry.id), civ_face(card, 15, 25, 22)
     return h.g(
         h.title(text),
         h.rect(width=30, height=CIV, rx=5, class_="frame" if is_open else "frame secret-card"),
@@ -73,7 +76,7 @@ def _held(n: int, card: int, rank: int, is_open: bool, x: float, language: str) 
         class_="card held",
         transform=at(x, 0),
         data_move="",
-        data_from=f"civ-{rank}",
+        data_from=parts.civ_pile(rank),
         role="img",
     )
 
@@ -99,29 +102,10 @@ def civ_face(card: int, x: float, y: float, size: float) -> El:
     return sign(FACES.get(entry.effects[0]["op"], "dot"), size - 2, x, y, class_="sign")
 
 
-def looked_through(view: View, me: Player) -> list[int]:
-    """Cards the viewer is choosing from: those seen in the latest look, while it is still exact.
-
-    Republic looks at several piles one after the other (PLU-21.33, 21.36): looks with neighbouring numbers.
-    """
-    s: PlanetUnknown = view.state
-    if view.seat not in view.deciding or me.turn not in ("civ", "end"):
-        return []
-    found: dict[int, list[int]] = {}
-    for pile in s.civ:
-        for look in {look_of(looks, view.seat) for looks in pile.looks} - {0}:
-            there = sum(look_of(looks, view.seat) == look for looks in pile.looks)
-            faces = view.known.get((pile.pool, look), [])
-            if len(faces) == there:
-                found.setdefault(look, []).extend(faces)
-    if not found:
-        return []
-    latest = max(found)
-    cards = list(found[latest])
-    while me.board.id == "republic" and latest - 1 in found:
-        latest -= 1
-        cards += found[latest]
-    return sorted(cards)
+def to_keep(asked: Optional[Decision]) -> tuple[int, ...]:
+    """The cards of which the viewer keeps one."""
+    options = () if asked is None else asked.options
+    return tuple(sorted(CARD_AT[option.card] for option in options if isinstance(option, KeepCard)))
 
 
 @lru_cache(maxsize=512)
@@ -155,7 +139,7 @@ def _choosable(card: int, x: float, y: float, width: float, high: float, languag
         civ_face(card, 17, high / 2, 22),
         label(names[0], 34, top, 14, class_="label left strong"),
         block(lines, 34, top + 15 * (len(lines) + 1) / 2, step=15) if lines else None,
-        id=f"card-{entry.id}",
+        id=parts.card(entry.id),
         class_="card",
         transform=at(x, y),
         role="img",

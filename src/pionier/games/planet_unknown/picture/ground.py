@@ -123,7 +123,7 @@ def _between(one: int, other: int) -> str:
     return "".join(found)
 
 
-def kind(planet: int, square: int) -> str:
+def bare(planet: int, square: int) -> str:
     """What a bare square is: the word for it."""
     world = BOX.planets[planet]
     sets = {"city": world.cities, "current": world.currents, "toxic": world.toxic, "ring": world.ring, "ice": world.ice}

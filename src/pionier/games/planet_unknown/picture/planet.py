@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Optional
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import BIOMASS, RESOURCES
-from pionier.games.planet_unknown.grid import NAMES, SIZE, count, listed, xy
+from pionier.games.planet_unknown.grid import SIZE, count, listed, xy
 from pionier.games.planet_unknown.planets import complete
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .ground import ground, kind
+from .ground import bare, ground
 from .paths import CELL, middle, outline
 from .signs import sign
 from .terrain import tile_drawing
@@ -62,7 +63,7 @@ def _tile(tile: int, orientation: int, square: int) -> El:
         class_="tile",
         transform=at(x * CELL, y * CELL),
         data_move="",
-        data_from=f"offer-{offer}",
+        data_from=parts.offer(offer),
         aria_hidden=True,
     )
 
@@ -73,10 +74,10 @@ def _patch(square: int) -> El:
     return h.g(
         h.rect(x=-15, y=-15, width=30, height=30, rx=7, class_="patch"),
         h.rect(x=-15, y=-15, width=30, height=30, rx=7, fill=f"url(#t-{RESOURCES[BIOMASS]})", class_="patch-top"),
-        id=f"patch-{NAMES[square]}",
+        id=f"patch-{parts.SQUARE[square]}",
         transform=at(x, y),
         data_move="",
-        data_from="track-biomass",
+        data_from=parts.track(RESOURCES[BIOMASS]),
         aria_hidden=True,
     )
 
@@ -86,11 +87,11 @@ def _lying(what: str, square: int) -> El:
     """A lifepod or a meteorite."""
     return h.g(
         sign(what, 26),
-        id=f"{what}-{NAMES[square]}",
+        id=f"{what}-{parts.SQUARE[square]}",
         class_="piece",
         transform=at(*middle(square)),
         data_move="",
-        data_from="events" if what == "ore" else None,
+        data_from=parts.EVENTS if what == "ore" else None,
         aria_hidden=True,
     )
 
@@ -103,10 +104,10 @@ def _rover(n: int, seat: int, square: int, loaded: bool) -> El:
         h.circle(r=16, class_="halo"),
         h.g(sign(f"rover-{seat}", 31), class_="piece"),
         sign("ore", 15, 9, -10) if loaded else None,
-        id=f"rover-{x}-{y}",
+        id=parts.rover(x, y),
         class_="rover",
     )
-    return h.g(drawing, id=f"rv-{n}", transform=at(*middle(square)), data_move="", data_from="garage")
+    return h.g(drawing, id=f"rv-{n}", transform=at(*middle(square)), data_move="", data_from=parts.GARAGE)
 
 
 # The squares to click
@@ -140,14 +141,14 @@ CONTENTS = ("rover", "cargo", "meteorite", "lifepod", "patch", "symbol")
 @lru_cache(maxsize=65536)
 def _square(planet: int, square: int, terrain: int, there: tuple[int, ...], language: str) -> El:
     x, y = xy(square)
-    what = resource(terrain, language) if terrain >= 0 else say(f"view.square.{kind(planet, square)}", language)
+    what = resource(terrain, language) if terrain >= 0 else say(f"view.square.{bare(planet, square)}", language)
     things = [what] + [say(f"view.there.{name}", language) for name, is_there in zip(CONTENTS, there) if is_there]
     return h.rect(
         x=x * CELL,
         y=y * CELL,
         width=CELL,
         height=CELL,
-        id=NAMES[square],
+        id=parts.SQUARE[square],
         class_="area cell",
         role="img",
         data_role="img",
@@ -173,9 +174,10 @@ def _line(number: int, medals: int, missing: int, stones: int, language: str) ->
     row = number < SIZE
     place = ((number % SIZE) + 0.5) * CELL
     state = "open" if missing else "blocked" if stones else "won"
-    key = f"row-{number}" if row else f"column-{number - SIZE}"
+    kind = "row" if row else "column"
+    key = parts.line(kind, number % SIZE)
     facts = {"number": number % SIZE + 1, "medals": medals, "missing": missing, "stones": stones}
-    text = say(f"view.line.{'row' if row else 'column'}", language, **facts) + " " + say(f"view.line.{state}", language, **facts)
+    text = say(f"view.line.{kind}", language, **facts) + " " + say(f"view.line.{state}", language, **facts)
     rock = sign("ore", 15, 8, -8, id=f"{key}-rock") if stones else None
     return h.g(
         h.circle(r=12.4, class_="area", id=f"{key}-disc"),

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pionier.engine.match import View
-from pionier.games.planet_unknown import scoring
-from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.objectives import fulfilled, neighbor_medals
-from pionier.games.planet_unknown.scoring import CATEGORIES
-from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.scoring import CATEGORIES, breakdown
+from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.scene.parts import at, label, player_mark
 from pionier.scene.tree import El, h
 
@@ -28,35 +24,6 @@ def height(seats: int) -> float:
     return HEAD + seats * ROW + 6
 
 
-def medals(view: View) -> list[dict[str, int]]:
-    """Medals if the match ended now. Cards that the viewer does not see count for nothing; the viewer's own do."""
-    s: PlanetUnknown = view.state
-    neighbor = neighbor_medals(s) if s.neighbor or s.seats > 1 else [0]
-    return [_medals(_with_secrets(me), neighbor[player]) for player, me in enumerate(s.players)]
-
-
-def _with_secrets(me: Player) -> Player:
-    """The player with all civ cards the viewer sees."""
-    seen = tuple(card for hand in me.secret for card in hand.cards if card >= 0)
-    if not seen:
-        return me
-    holder = me.clone()
-    holder.cards += seen
-    return holder
-
-
-def _medals(me: Player, neighbor: int) -> dict[str, int]:
-    return {
-        "planet": scoring.planet_medals(me),
-        "tracks": scoring.track_medals(me),
-        "lifepods": scoring.lifepod_medals(me),
-        "meteorites": scoring.meteorite_medals(me),
-        "civ": scoring.civ_medals(me),
-        "private": sum(BOX.objectives[c].private["medals"] for c in me.objectives.cards if c >= 0 and fulfilled(me, c)),
-        "neighbor": neighbor,
-    }
-
-
 def shown(s: PlanetUnknown) -> tuple[str, ...]:
     """Categories that can bring medals in this match."""
     without: set[str] = set()
@@ -67,12 +34,11 @@ def shown(s: PlanetUnknown) -> tuple[str, ...]:
     return tuple(category for category in CATEGORIES if category not in without)
 
 
-def scores(
-    s: PlanetUnknown, parts: list[dict[str, int]], seat: int, x: float, y: float, width: float, language: str, names: Names
-) -> El:
+def scores(s: PlanetUnknown, seat: int, x: float, y: float, width: float, language: str, names: Names) -> El:
     """A table: a row a player, a column a category."""
     columns = shown(s)
-    best = max(sum(row.values()) for row in parts)
+    medals = breakdown(s)
+    best = max(sum(row.values()) for row in medals)
     rows = [
         _row(
             player,
@@ -84,7 +50,7 @@ def scores(
             language,
             names[player],
         )
-        for player, row in enumerate(parts)
+        for player, row in enumerate(medals)
     ]
     return h.g(
         h.rect(width=width, height=height(s.seats), rx=9, class_="sheet-ground", id="scores-ground"),

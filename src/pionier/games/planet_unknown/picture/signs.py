@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any
 
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.scene.icons import MARKS
@@ -19,7 +18,7 @@ from pionier.scene.tree import El, h, number
 SEATS = 6
 
 
-def _fill(d: str, **attributes: Any) -> El:
+def _fill(d: str, **attributes: object) -> El:
     return h.path(d=d, **attributes)
 
 
@@ -163,17 +162,17 @@ def symbols() -> El:
     return h.defs(drawn, _medal(), _pod(), _ore(), _crater(), rovers, id="plu-symbols", aria_hidden=True)
 
 
-def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y)."""
     return h.use(href=f"#plu-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
-def resource_sign(number: int, size: float = 18, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def resource_sign(number: int, size: float = 18, x: float = 0, y: float = 0, **attributes: object) -> El:
     """The sign of a resource."""
     return sign(RESOURCES[number], size, x, y, **attributes)
 
 
-def chip(number: int, size: float = 20, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def chip(number: int, size: float = 20, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A resource in its colour: a disc with its sign."""
     return h.g(
         h.circle(cx=x, cy=y, r=size / 2, class_=f"disc is-{RESOURCES[number]}"),
@@ -182,7 +181,7 @@ def chip(number: int, size: float = 20, x: float = 0, y: float = 0, **attributes
     )
 
 
-def medal(value: int, size: float = 20, x: float = 0, y: float = 0, **attributes: Any) -> El:
+def medal(value: int, size: float = 20, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A medal with its number of points."""
     return h.g(
         sign("medal", size, x, y),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import xy
 from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown
@@ -35,7 +36,7 @@ def station(s: PlanetUnknown, hero: int, deciding: list[int], x: float, y: float
             id="places",
         ),
         _hub(s.commander, names[s.commander], s.turning, language),
-        id="station",
+        id=parts.STATION,
         transform=at(x, y),
         role="group",
         data_role="group",
@@ -66,13 +67,13 @@ def _depot(s: PlanetUnknown, outer: int, my_seat: int, language: str) -> El:
     inner = DEPOTS + (outer + s.shift) % DEPOTS
     angle = _angle(slot, my_seat)
     stacks = [(stack, s.tops[stack], len(s.stacks[stack]) + (s.tops[stack] >= 0)) for stack in (outer, inner)]
-    parts = [_in_words(tile, left, language) for _, tile, left in stacks]
-    text = say("view.depot", language, large=parts[0], small=parts[1])
+    words = [_in_words(tile, left, language) for _, tile, left in stacks]
+    text = say("view.depot", language, large=words[0], small=words[1])
     return h.g(
         h.title(text, id=f"depot-{outer}-title"),
         h.path(d=wedge_path((0, 0), HUB + 3, RADIUS - 2, angle + 28, angle - 28), class_="area", id=f"depot-{outer}-area"),
         [_stack(*stack, angle, ring, s.shapes[stack[0]]) for ring, stack in enumerate(stacks)],
-        id=f"rotation-{(outer - my_seat) % DEPOTS}",
+        id=parts.rotation((outer - my_seat) % DEPOTS),
         class_="depot facing" if slot == my_seat else "depot",
         role="img",
         data_role="img",
@@ -160,7 +161,7 @@ def offers(s: PlanetUnknown, hero: int, x: float, y: float, language: str) -> El
 @lru_cache(maxsize=4096)
 def _offer(offer: int, tile: int, left: int, state: str, x: float, y: float, language: str) -> El:
     wide, high = CARD
-    key = f"offer-{offer}"
+    key = parts.offer(offer)
     sentence = f"{say(f'view.{key}', language)}: {_in_words(tile, left, language)}"
     if tile < 0:
         inside = h.g(

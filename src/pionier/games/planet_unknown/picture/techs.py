@@ -6,6 +6,7 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import Optional
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import Technology
 from pionier.games.planet_unknown.state import Player
@@ -61,21 +62,21 @@ def _technology(corporation: int, row: int, state: str, held: bool, y: float, wi
     board = BOX.corporations[corporation]
     technology = board.technologies[row]
     text = say(f"corporation.{board.id}.{technology.level}", language)
-    parts = [say("view.technology", language, name=technology.key, text=text), say(f"view.tech.{state}", language)]
+    sentences = [say("view.technology", language, name=technology.key, text=text), say(f"view.tech.{state}", language)]
     if technology.limit in SIGNED:
-        parts.append(say(f"view.limit.{technology.limit}", language))
+        sentences.append(say(f"view.limit.{technology.limit}", language))
     limited = technology.limit in SIGNED
     room = width - 36 - (16 if limited else 0)
     lines = clipped(text, int(room / 6.75), int(high // LINE) or 1)
     return h.g(
-        h.title(" ".join(parts)),
+        h.title(" ".join(sentences)),
         h.rect(width=width, height=high, rx=7, class_="frame"),
         h.path(d="M-11 0L-5.5-9.6H5.5L11 0 5.5 9.6H-5.5Z", class_="level", transform=at(17, high / 2)),
         label(technology.key, 17, high / 2, 16, class_="label strong on-level"),
         block(lines, 34, high / 2, looks="label left tech-text"),
         _limit(technology.limit, width - 12, high / 2),
         sign("pod", 20, 17, high / 2 + 2) if held else None,
-        id=f"tech-{technology.level}",
+        id=parts.technology(technology.level),
         class_=f"tech is-{state}",
         transform=at(0, y),
         role="img",

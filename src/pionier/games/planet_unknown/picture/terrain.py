@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Optional
 
+from pionier.engine.choice import Decision
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES, Orientation
 from pionier.games.planet_unknown.grid import xy
-from pionier.games.planet_unknown.placement import turned
+from pionier.games.planet_unknown.options import Place
+from pionier.games.planet_unknown.placement import offers_of, turned
+from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.scene.parts import at
 from pionier.scene.tree import El, h, number
 
@@ -158,15 +163,13 @@ def small_tile(tile: int, size: float, x: float, y: float, plain: bool = False) 
 def ghost(offer: int, tile: int, orientation: int) -> El:
     """What the client shows under the pointer: a tile, the middle of its handle at (0, 0)."""
     x, y = middle(turned(tile, orientation).handle)
-    return h.g(h.g(tile_drawing(tile, orientation), transform=at(-x, -y)), id=f"ghost-offer-{offer}-turn-{orientation}")
+    return h.g(h.g(tile_drawing(tile, orientation), transform=at(-x, -y)), id=parts.ghost(offer, orientation))
 
 
-def ghosts(tops: tuple[int, ...]) -> El:
-    """All ways the offered tiles may lie; equivalent ones are drawn once, as they are offered once."""
-    drawn = [
-        ghost(offer, tile, lying.number)
-        for offer, tile in enumerate(tops)
-        if tile >= 0
-        for lying in BOX.shapes[BOX.tiles[tile].shape].orientations
-    ]
+def ghosts(s: PlanetUnknown, hero: int, asked: Optional[Decision]) -> El:
+    """The offered tiles in all ways in which they may be placed now."""
+    options = () if asked is None else asked.options
+    ways = {(option.offer, option.orientation) for option in options if isinstance(option, Place)}
+    tiles = offers_of(s, hero)
+    drawn = [ghost(offer, tiles[offer], orientation) for offer, orientation in sorted(ways)]
     return h.defs(drawn, id="ghosts", aria_hidden=True)

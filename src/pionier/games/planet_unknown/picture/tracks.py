@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation
@@ -66,7 +67,7 @@ def _track(me: Player, track: int, medals: int, language: str) -> El:
     return h.g(
         _head(track, medals, me.flux == track, language),
         h.g(spots, id=f"spots-{TRACKS[track]}"),
-        id=f"track-{TRACKS[track]}",
+        id=parts.track(TRACKS[track]),
         class_=f"track of-{TRACKS[track]}",
         role="group",
         data_role="group",
@@ -80,12 +81,12 @@ def _levels(me: Player) -> int:
 
 def _sentence(me: Player, track: int, medals: int, standing: list[int], levels: int, language: str) -> str:
     trackers = [say("view.tracker", language, track=resource(each, language), n=me.trackers[each] % ROWS) for each in standing]
-    parts = [say("view.track", language, track=resource(track, language), trackers=joined(trackers, language), n=medals)]
+    sentences = [say("view.track", language, track=resource(track, language), trackers=joined(trackers, language), n=medals)]
     if me.flux == track:
-        parts.append(say("view.flux", language))
+        sentences.append(say("view.flux", language))
     if track == TECH:
-        parts.append(say("view.levels", language, n=levels))
-    return " ".join(parts)
+        sentences.append(say("view.levels", language, n=levels))
+    return " ".join(sentences)
 
 
 @lru_cache(maxsize=512)
@@ -118,7 +119,7 @@ def _spot(corporation: int, spot: int, reached: bool, language: str) -> El:
         h.rect(x=0.8, y=0.8, width=WIDE - 1.6, height=high - 1.6, rx=4, class_="area"),
         h.rect(x=RAIL - 4.5, y=0, width=9, height=high, class_=f"rail is-{TRACKS[track]}") if reached else None,
         _faces(faces, high, bool(choices)),
-        id=f"spot-{spot}",
+        id=parts.spot(spot),
         class_="spot reached" if reached else "spot",
         transform=at(*spot_place(board, spot)),
         role="img",
@@ -220,5 +221,5 @@ def _post(n: int, spot: Point) -> El:
         class_="piece",
         transform=at(*spot),
         data_move="",
-        data_from="pods",
+        data_from=parts.PODS,
     )

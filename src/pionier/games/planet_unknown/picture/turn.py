@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.effects import OPTIONAL, TRACK_SETS, effect_facts, tracks_in
 from pionier.games.planet_unknown.state import Effect, Player
@@ -11,7 +12,7 @@ from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
 from .signs import chip, sign
-from .words import known, say
+from .words import say
 
 CHIP = (50.0, 34.0)
 SIGN = {
@@ -28,8 +29,8 @@ NUMBERED = {"times", "bare", "different", "raise", "regress", "lifepods", "meteo
 
 def holdings(me: Player, seat: int, x: float, y: float, width: float, language: str) -> El:
     """Collected lifepods and meteorites, stored patches, rovers not yet placed, movement not yet spent."""
-    facts = (("pods", "pod", me.pods), ("ores", "ore", me.ores), ("stored", "stored", me.stored),
-             ("garage", f"rover-{seat}", me.garage), ("pool", "move", me.pool))  # fmt: skip
+    facts = ((parts.PODS, "pod", me.pods), ("ores", "ore", me.ores), ("stored", "stored", me.stored),
+             (parts.GARAGE, f"rover-{seat}", me.garage), ("pool", "move", me.pool))  # fmt: skip
     step = width / len(facts)
     drawn = [_fact(key, name, value, n * step, step - 5, language) for n, (key, name, value) in enumerate(facts)]
     return h.g(drawn, id="holdings", transform=at(x, y))
@@ -72,12 +73,12 @@ def effects(me: Player, x: float, y: float, width: float, language: str) -> El:
 @lru_cache(maxsize=4096)
 def _effect(effect: Effect, times: int, place: tuple[float, float], language: str) -> El:
     name, a, b = effect
-    key = f"effect-{name}-{a}-{b}"
+    key = parts.effect(name, a, b)
     word = f"effect.{name}"
     facts = effect_facts(effect)
     if "tracks" in facts:
         facts["tracks"] = tuple(facts["tracks"])
-    text = say(word, language, **facts) if known(word) else name
+    text = say(word, language, **facts) if say.knows(word) else name
     wide, high = CHIP
     tracks = tracks_in(a if TRACK_SETS[name] == 1 else b) if name in TRACK_SETS else []
     inside = [sign(SIGN.get(name, "dot"), 22, 14, high / 2, class_="sign")]

@@ -1,30 +1,14 @@
-"""The game's words for pictures: names and full sentences, each made once."""
+"""The game's words for pictures."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any, Union
-
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.game import GAME
+from pionier.scene.says import Names, Says
 
-Fact = Union[str, int, tuple[str, ...]]
-Names = tuple[str, ...]
+__all__ = ["Names", "joined", "resource", "say"]
 
-
-@lru_cache(maxsize=16384)
-def _said(key: str, language: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-    return GAME.words.say(key, language, dict(facts))
-
-
-def say(key: str, language: str, **facts: Any) -> str:
-    """A sentence of the game's words."""
-    return _said(key, language, tuple(facts.items()))
-
-
-def known(key: str) -> bool:
-    """Whether the game has this word."""
-    return key in GAME.words
+say = Says(GAME.words)
 
 
 def joined(items: list[str], language: str) -> str:

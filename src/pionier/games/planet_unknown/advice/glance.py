@@ -9,17 +9,18 @@ from collections.abc import Sequence
 from typing import NamedTuple, Optional
 
 from pionier.engine.choice import Option
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.tiles import ENERGY, WATER
+from pionier.games.planet_unknown.grid import SQUARES, around, at, count
+from pionier.games.planet_unknown.options import Place
+from pionier.games.planet_unknown.placement import offers_of
+from pionier.games.planet_unknown.planets import complete
+from pionier.games.planet_unknown.state import PlanetUnknown
 
-from .charter import charter
-from .components import BOX
-from .components.tiles import ENERGY, WATER
-from .evaluate import ENTERING, FULL, LIFEPOD, LINES, ROVER, by_distance, clearing, outlook, ragged
-from .grid import SQUARES, around, at, count
-from .options import Place
+from .evaluation import FULL, LIFEPOD, LINES, ROVER, by_distance, clearing, ragged
+from .outlook import ENTERING, outlook
 from .packing import Fills, fills
-from .placement import offers_of
-from .planets import complete
-from .state import PlanetUnknown
 
 TURNS = 8  # orientations of a tile
 

@@ -6,13 +6,13 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import Callable, Optional
 
-from .components import BOX
-from .components.boards import ROWS
-from .components.tiles import RESOURCES, TRACKS
-from .grid import RECENT, STRIDE, areas, around, count, fitting
-from .objectives import Side, fulfilled, symbols_of, terrain_of
-from .planets import complete
-from .state import Player
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.boards import ROWS
+from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
+from pionier.games.planet_unknown.grid import RECENT, STRIDE, areas, around, count, fitting
+from pionier.games.planet_unknown.objectives import Side, fulfilled, symbols_of, terrain_of
+from pionier.games.planet_unknown.planets import complete
+from pionier.games.planet_unknown.state import Player
 
 TOP = ROWS - 1
 SAFE = 3  # tokens in hand by which a comparison is as good as won

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from pionier.games.planet_unknown import promise as promises
-from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.components.boards import ROWS, SPOTS
-from pionier.games.planet_unknown.components.tiles import RESOURCES
-from pionier.games.planet_unknown.evaluate import (
-    COMING,
-    ENTERING,
-    LATE,
-    ROUNDS,
+from pionier.games.planet_unknown.advice import promise as promises
+from pionier.games.planet_unknown.advice.evaluation import (
     WITHIN,
     awkward,
     by_distance,
     evaluate,
-    gain,
     lines_value,
-    outlook,
     planet_value,
-    reaching,
     track_value,
 )
+from pionier.games.planet_unknown.advice.outlook import COMING, ENTERING, LATE, ROUNDS, gain, outlook, reaching
+from pionier.games.planet_unknown.advice.promise import APART, AT_FIRST, HOPES, OFTEN, PROGRESS, chosen_well, likely, promise
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.boards import ROWS, SPOTS
+from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.grid import STRIDE, at, listed, mask_of
-from pionier.games.planet_unknown.promise import APART, AT_FIRST, HOPES, OFTEN, PROGRESS, chosen_well, likely, promise
 from pionier.games.planet_unknown.scoring import planet_medals, track_medals
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 

@@ -9,31 +9,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from heapq import nlargest
+from itertools import product
 from math import exp, inf
 from typing import NamedTuple
 
-from .charter import charter
-from .components import BOX
-from .evaluate import (
-    FULL,
-    LARGEST,
-    LATE,
-    LINES,
-    LONGEST,
-    SHORT,
-    SOON,
-    by_distance,
-    clearing,
-    evaluate,
-    outlook,
-    planet_value,
-    ragged,
-    rounds_left,
-)
-from .grid import RECENT, SQUARES, around, count, listed
-from .placement import every, fixed, some
-from .planets import complete, special_medals
-from .state import DEPOTS, PlanetUnknown, Player
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.tiles import RESOURCES
+from pionier.games.planet_unknown.grid import RECENT, SQUARES, around, count, listed
+from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.restrictions import WITHOUT_EVENT, Situation, every, search, some
+from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown, Player
+
+from .evaluation import FULL, LINES, LONGEST, by_distance, clearing, evaluate, planet_value, ragged
+from .outlook import LARGEST, LATE, SHORT, SOON, outlook, rounds_left
 
 FROM = 8  # so many rounds before the end it begins to tell
 WIDTH = 16  # so many layouts are followed at a time
@@ -69,14 +58,17 @@ class Lying(NamedTuple):
 def layouts(planet: int, shape: int) -> tuple[Lying, ...]:
     """The ways a shape may lie."""
     found: dict[int, Lying] = {}
-    for place in fixed(planet, shape):
-        allowed = 0
-        for anchors in place.planet:
-            allowed |= anchors
-        mask, fits = place.orientation.mask, place.fits & allowed
+    anywhere = Situation(planet, empty=False, anywhere=True, level=WITHOUT_EVENT, law="")
+    allowed: dict[int, int] = {}  # by number of the orientation: anchors for some resources
+    for a, b in product(range(len(RESOURCES)), repeat=2):
+        for lying, anchors in search(anywhere, shape, a, b).lasting:
+            allowed[lying.turned.number] = allowed.get(lying.turned.number, 0) | anchors
+    for turned in BOX.shapes[shape].orientations:
+        mask, fits = turned.mask, allowed.get(turned.number, 0)
+        first = some(BOX.planets[planet].first, turned.offsets)
         squares = [mask << anchor if fits >> anchor & 1 else 0 for anchor in range(SQUARES)]
         met = [tuple(DEEP * line + number for line, number in fills(planet, each)) for each in squares]
-        found[mask] = Lying(place.orientation.offsets, fits, place.first, squares, met)
+        found[mask] = Lying(turned.offsets, fits, first, squares, met)
     return tuple(found.values())
 
 

@@ -7,9 +7,9 @@ from typing import Optional
 
 from pionier.engine.choice import Option
 from pionier.engine.game import Advice
+from pionier.games.planet_unknown.state import PlanetUnknown
 
-from . import evaluate, glance, packing
-from .state import PlanetUnknown
+from . import evaluation, glance, packing
 
 
 class PlanetUnknownAdvice(Advice[PlanetUnknown]):
@@ -18,7 +18,7 @@ class PlanetUnknownAdvice(Advice[PlanetUnknown]):
     turns_alone = 2  # a turn is many small decisions, most of them in any order
 
     def evaluate(self, s: PlanetUnknown, seat: int) -> float:
-        return evaluate.evaluate(s, seat)
+        return evaluation.evaluate(s, seat)
 
     def foresee(self, s: PlanetUnknown, seat: int) -> float:
         return packing.foresee(s, seat)

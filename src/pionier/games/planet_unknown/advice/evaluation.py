@@ -4,37 +4,29 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from typing import Callable, NamedTuple
+from typing import Callable
 
-from .charter import charter
-from .components import BOX
-from .components.boards import ROWS, SPOTS, Corporation
-from .effects import EVERY_TRACK, tracks_in
-from .grid import RECENT, STRIDE, around, count
-from .objectives import between, compare
-from .planets import complete, special_medals
+from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.components.boards import ROWS
+from pionier.games.planet_unknown.effects import EVERY_TRACK, tracks_in
+from pionier.games.planet_unknown.grid import RECENT, STRIDE, around, count
+from pionier.games.planet_unknown.objectives import between, compare
+from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.scoring import civ_medals, lifepod_medals, meteorite_medals
+from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+
+from .outlook import COMING, ENTERING, MOVEMENT, ROUNDS, SHORT, TECHNOLOGY, WORTH, outlook, rounds_left
 from .promise import chosen_well, promise
-from .scoring import civ_medals, lifepod_medals, meteorite_medals
-from .state import Effect, PlanetUnknown, Player
 
 HOLE = 0.9  # an open square that only a patch can fill
 DEAD = 0.2  # an open square with a single open neighbour
 LOOSE = 0.2  # an open square beside covered ones
 AWKWARD = 2  # an open square that only small tiles can fill is so many more to fill in its lines
-HOPED = 0.8  # what counts of a gain that may come, for it may come without this advance, too
-STRIDES = (0.48, 0.5, 0.37, 0.65, 0.45)  # what a tracker advances by tile, about
 STEPS = (0.4, 0.1, 0.1, 0.4, 0.2)  # what a position is worth beyond that, by track: from how 390 matches of bots ended
-TECHNOLOGY, ROVER, GARAGE, MOVEMENT = 1.5, 1.2, 0.3, 0.22
+ROVER, GARAGE = 1.2, 0.3
 LIFEPOD, ORE, SECRET, PROMISE = 0.25, 0.3, 1.8, 0.6
 REACH, NEAR = 7, 0.9
-ROUNDS, TILE = 20, 5  # of a match, squares of a tile, about
-LARGEST, SHORT, SOON = 4.4, 0.35, 5.0  # squares of the larger tiles; each square too many for them, unless it is soon over
-LATE = 8.0  # so many rounds before the end, less and less may come of what is begun
-WORTH = {
-    "advance": 0.7, "synergy": 0.75, "times": 1.0, "bare": 0.9, "different": 1.6, "raise": 4.0, "regress": -0.6, "patch": 1.2,
-    "stored": 1.5, "rover": 1.0, "lifepods": 1.6, "meteorites": 0.6, "destroy": 1.5, "line": 1.0, "teleport": 0.6,
-    "extra_tile": 1.8, "place_extra": 1.8, "civ": 2.0,
-}  # fmt: skip
 LINES = [[(squares, medals) for squares, medals in planet.lines if squares] for planet in BOX.planets]
 LARGE = {tuple(sorted(lying.offsets)) for shape in BOX.shapes if shape.outer for lying in shape.orientations}
 LONGEST = max(count(squares) for lines in LINES for squares, _ in lines)
@@ -48,27 +40,6 @@ FULL = [
 Stones = tuple[int, int, int]  # meteorites by how far a rover must go for them
 SHIFTS = sorted({offset for offsets in LARGE for offset in offsets})
 LARGEST_TILES = [tuple(map(SHIFTS.index, offsets)) for offsets in LARGE]  # their squares by number of shift
-
-
-class Outlook(NamedTuple):
-    """What is left of the match for a player."""
-
-    future: float  # how much may still come of what is begun: 1 while many rounds are left, 0 in the last one
-    tiles: int  # that may still be placed
-    short: float  # squares that will stay open, even if only large tiles are taken
-
-
-def rounds_left(s: PlanetUnknown, me: Player) -> int:
-    """In how many rounds the player may still place a tile."""
-    return 0 if me.unable else min(ROUNDS, max(0, ROUNDS - s.round + (not me.taken)))
-
-
-def outlook(s: PlanetUnknown, me: Player) -> Outlook:
-    """What is left, by rounds and by open squares; nothing for who could not place a tile (PLU-13.1)."""
-    bare = count(me.world.grid & ~me.covered)
-    rounds = rounds_left(s, me)
-    future = 0.0 if me.unable else min(1.0, max(0.0, min(ROUNDS - s.round, bare / TILE) / LATE))
-    return Outlook(future, min(rounds, -(-bare // TILE)), max(0.0, bare - LARGEST * rounds) * min(1.0, rounds / SOON))
 
 
 @lru_cache(RECENT)
@@ -146,46 +117,6 @@ def planet_value(me: Player, left: float, tiles: int) -> float:
     missing = me.world.grid & ~complete(me)
     value = special_medals(me) + lines_value(me.planet, missing, by_distance(me), tiles)
     return value - left * untidy(missing, me.covered)
-
-
-def reaching(mean: float) -> list[float]:
-    """How likely a tracker is to advance at least so far, if it advances so much on average."""
-    least, exactly = [1.0], exp(-mean)
-    for steps in range(1, ROWS):
-        least.append(least[-1] - exactly)
-        exactly *= mean / steps
-    return least
-
-
-def gain(board: Corporation, spot: int, left: float) -> float:
-    """What a tracker gets for entering a spot."""
-    start = spot - spot % ROWS
-    value = float(max(0, board.medals[spot] - max(board.medals[start:spot], default=0)))
-    for kind, number in board.benefits[spot]:
-        value += left * MOVEMENT * number if kind == "move" else WORTH[kind] if kind in WORTH else left * TECHNOLOGY
-    return value
-
-
-def coming(board: Corporation, tiles: int) -> list[float]:
-    """What a tracker on a spot may still get, with so many tiles to come."""
-    left = min(1.0, tiles / LATE)
-    gains = [gain(board, spot, left) for spot in range(SPOTS)]
-    found: list[float] = []
-    for track, stride in enumerate(STRIDES):
-        least = reaching(stride * tiles)
-        start = ROWS * track
-        found += [HOPED * sum(least[to - at] * gains[start + to] for to in range(at + 1, ROWS)) for at in range(ROWS)]
-    return found
-
-
-def advances(board: Corporation, tiles: int, then: list[float]) -> list[float]:
-    """What it is worth to enter a spot: what it brings, and how much nearer the rest is."""
-    left = min(1.0, tiles / LATE)
-    return [gain(board, spot, left) + then[spot] - then[spot - 1 if spot % ROWS else spot] for spot in range(SPOTS)]
-
-
-COMING = [[coming(board, tiles) for tiles in range(ROUNDS + 1)] for board in BOX.corporations]
-ENTERING = [[advances(board, tiles, then) for tiles, then in enumerate(each)] for board, each in zip(BOX.corporations, COMING)]
 
 
 def track_value(me: Player, left: float, tiles: int) -> float:
