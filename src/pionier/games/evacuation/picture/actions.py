@@ -100,12 +100,18 @@ def _cost(n: int, cost: int, taken: int, x: float, y: float, tall: float, langua
 @lru_cache(maxsize=32)
 def _pays(pays: str, wide: float, y: float, tall: float, language: str) -> El:
     """Which world the Energy comes from."""
-    long = 78.0 if wide > 300 else 70.0
+    long = 82.0 if wide > 300 else 70.0
     return titled(
         say(f"view.pays.{pays}.long", language),
         h.rect(x=wide - long - 4, y=y, width=long, height=tall, rx=tall / 2, class_=f"pays-{pays}"),
         sign("bolt", 18, wide - long + 9, y + tall / 2, "sign on-dark"),
-        label(say(f"view.pays.{pays}", language), wide - long + 20, y + tall / 2 + 0.5, 13, class_="label left strong on-dark"),
+        label(
+            say(f"view.pays.{pays}", language),
+            wide - long + 20,
+            y + tall / 2 + 0.5,
+            14 if wide > 300 else 13,
+            class_="label left strong on-dark",
+        ),
         id="pays",
     )
 

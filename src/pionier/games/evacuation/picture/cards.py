@@ -28,7 +28,7 @@ def action_cards(s: Evacuation, player: int, mine: bool, size: tuple[float, floa
     if hand:
         drawn = _spread(cards, room, height, language)
         head = titled(
-            title, _stack(len(s.action_deck), 10, 2), label(title, 46, 21, 13, class_="label left soft"), id="cards-title"
+            title, _stack(len(s.action_deck), 10, 2), label(title, 46, 21, 13.6, class_="label left soft"), id="cards-title"
         )
         return [h.g(head, h.g(drawn, id="cards-spread"), id=parts.HAND)]
     drawn = _rows(cards, room, height, language)
@@ -130,7 +130,7 @@ def _whole(card: int, state: str, x: float, y: float, wide: float, tall: float, 
         raised(wide, tall, f"area action-card {state}"),
         _powers(card, 18, 19),
         _parts(card, 20 + 23 * len(found.powers), 19, wide - 26 - 23 * len(found.powers)),
-        block(text, 9, 36 + (tall - 40) / 2, wide - 16, tall - 40, (15.0, 14.0, 13.5, 13.0)),
+        block(text, 9, 36 + (tall - 40) / 2, wide - 16, tall - 40, (15.0, 14.0, 13.6)),
         id=parts.card(found.id),
         class_="zone",
         data_move="",

@@ -106,7 +106,7 @@ def _deck(back: str, n: int, width: float, language: str) -> El:
         say("view.solo_deck", language, n=n, back=back),
         [h.rect(x=2 * k, y=-2 * k, width=28, height=36, rx=4, class_="card-back") for k in range(min(3, n + 1))],
         label(back, 14 + 2 * min(2, n), 16 - 2 * min(2, n), 15, class_="label strong on-dark"),
-        label(f"+{n}", 46, 19, 13, class_="label strong on-dark"),
+        label(f"+{n}", 46, 19, 13.6, class_="label strong on-dark"),
         id=parts.SOLO_DECK,
         transform=at(width - 64, 46),
     )
@@ -148,7 +148,7 @@ def _prepared(kind: int, n: int, unused: int, x: float, y: float, language: str)
         say("view.factory", language, kind=f"@factory.{RESOURCES[kind]}", n=n, unused=unused),
         plate(0, 0, 28, 26),
         made(kind, 20, 11 if n > 1 else 14, 13),
-        label(n, 23, 19, 13, class_="label strong on-dark") if n > 1 else None,
+        label(n, 23, 19, 13.6, class_="label strong on-dark") if n > 1 else None,
         id=f"prepared-new-{RESOURCES[kind]}",
         class_="" if n else "none",
         transform=at(x, y),

@@ -86,7 +86,7 @@ def _head(row: RowAt, n: int, y: float, shelf: Shelf, language: str) -> El:
     ]
     return titled(
         say(f"view.row.{ROWS[row]}", language, n=n),
-        label(say(f"view.head.{ROWS[row]}", language), right - 48, middle, 13, class_="label right strong soft"),
+        label(say(f"view.head.{ROWS[row]}", language), right - 48, middle, 14, class_="label right strong soft"),
         stack,
         label(n, right, middle + 0.5, 14, class_="label right strong"),
         id=f"{parts.row(ROWS[row])}-title",
@@ -173,7 +173,7 @@ def _infra(card: int, wide: float, tall: float, language: str) -> El:
             17 if large else 14,
             wide - 14,
             32 if large else 27,
-            (14.0, 13.0) if large else (13.0, 12.0, 11.5, 11.0),
+            (14.0, 13.6) if large else (13.0, 12.0, 11.5, 11.0),
             "label strong",
         ),
         h.g(needs, transform=f"{at((wide - long * scale) / 2, 36 if not large else 46)} scale({scale:.3f})"),
@@ -217,7 +217,7 @@ def _held(card: int, state: str, x: float, wide: float, tall: float, language: s
     drawn: list[El] = []
     if wide > 74:
         drawn = [
-            block(name, wide / 2, 17 if large else 10, wide - 8, 18, (14.0, 13.0) if large else (12.0, 11.0), "label strong"),
+            block(name, wide / 2, 17 if large else 10, wide - 8, 18, (14.0, 13.6) if large else (12.0, 11.0), "label strong"),
             _gain(found.production, wide, tall - (20 if large else 11)),
         ]
     elif state != "completed" and wide < 36:

@@ -25,7 +25,7 @@ def old_world(s: Evacuation, player: int, width: float, height: float, hand: boo
     wide, tall, top = (84.0, 72.0, 12.0) if hand else (57.0, (height - 142) / 3 - GAP, 28.0)
     left = width - 8 - 3 * wide - 2 * GAP
     low = top + 3 * (tall + GAP)
-    side, row = (40.0, 40.0) if hand else (30.0, 28.0)
+    side, row = (42.0, 40.0) if hand else (30.0, 28.0)
     return [
         ground(width, height, 92 if hand else 72),
         _continent(me, left, top, wide, tall, language),

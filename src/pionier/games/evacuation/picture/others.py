@@ -68,7 +68,6 @@ def _other(s: Evacuation, seat: int, y: float, tall: float, language: str, names
 def _box(
     seat: int, name: str, facts: tuple[Fact, ...], goods: Goods, level: str, passed: bool, y: float, tall: float, language: str
 ) -> El:
-    step = (WIDTH - 28) / len(facts)
     room = (tall - 8) / 3
     third = (WIDTH - 24 - 12) / 3
     return h.g(
@@ -88,7 +87,7 @@ def _box(
             id=f"power-of-{seat}",
         ),
         [_goods(part, key, units, 12 + n * (third + 6), room + 3, third, language) for n, (part, key, units) in enumerate(goods)],
-        [_fact(seat, fact, 12 + n * step, 2 * room + 3 + (room - 4) / 2, language) for n, fact in enumerate(facts)],
+        _facts(seat, facts, 2 * room + 3 + (room - 4) / 2, language),
         id=f"other-{seat}",
         class_="has-passed" if passed else None,
         transform=at(0, y),
@@ -109,6 +108,13 @@ def _goods(part: str, key: str, units: tuple[int, ...], x: float, y: float, room
         id=part,
         transform=at(x, y),
     )
+
+
+def _facts(seat: int, facts: tuple[Fact, ...], y: float, language: str) -> list[El]:
+    """Side by side, each as wide as it is long."""
+    longs = [24 + 8.6 * len(fact.value) for fact in facts]
+    gap = (WIDTH - 28 - sum(longs)) / max(1, len(facts) - 1)
+    return [_fact(seat, fact, 12 + sum(longs[:n]) + n * gap, y, language) for n, fact in enumerate(facts)]
 
 
 def _fact(seat: int, fact: Fact, x: float, y: float, language: str) -> El:

@@ -77,14 +77,14 @@ def dock(s: Evacuation, me: Player, world: World, x: float, y: float, wide: floa
 
 @lru_cache(maxsize=16)
 def _empty(name: str, wide: float, tall: float, language: str) -> El:
-    text = label(say("view.no_ships", language), wide / 2 + 10, tall / 2, 13, class_="label on-dark")
+    text = label(say("view.no_ships", language), wide / 2 + 10, tall / 2, 14, class_="label on-dark")
     return h.g(sign("ship", 20, 18, tall / 2, "sign on-dark"), text, id=f"{name}-empty", class_="none")
 
 
 @lru_cache(maxsize=4096)
 def ship_card(found: Hull, x: float, y: float, wide: float, tall: float, language: str) -> El:
     """The hull points to the New World; bays and the Energy of a flight above, holds below."""
-    low, high = (13.0, 15.0) if tall > 66 else (12.0, 14.0)
+    low, high = (14.0, 15.0) if tall > 66 else (12.0, 14.0)
     size = 26.0 if tall > 66 else 20.0
     top, bottom = tall * 0.3, tall * 0.72
     drawn = _bays(found, 7, top, size, (wide - 34 - size) / 2)
@@ -117,7 +117,7 @@ def ship_line(found: Hull, x: float, y: float, wide: float, tall: float, languag
         long = 19 + 8 * len(text)
         if x0 + long <= wide - 2:
             drawn.append(sign(name, 18, x0 + 9, middle, "sign on-dark"))
-            drawn.append(label(text, x0 + 19, middle + 0.5, 13, class_="label left strong on-dark"))
+            drawn.append(label(text, x0 + 19, middle + 0.5, 13.6, class_="label left strong on-dark"))
             x0 += long + 2
     frame = h.rect(width=wide, height=tall, rx=tall / 3, class_=f"frame ship-line {found.state}")
     return _ship(found, frame, drawn, x, y, language)

@@ -71,7 +71,7 @@ def chip(kind: int, size: float, x: float, y: float) -> El:
 @lru_cache(maxsize=4096)
 def amount(kind: int, n: int, x: float, y: float, size: float = 21) -> El:
     """So many of a resource: the number stands in the chip."""
-    text = label(n, x, y + 0.5, max(13.0, size * 0.62), class_="label strong on-chip")
+    text = label(n, x, y + 0.5, max(13.6, size * 0.62), class_="label strong on-chip")
     return h.g(sign(f"plain-{RESOURCES[kind]}", size, x, y), text)
 
 

@@ -38,7 +38,7 @@ def store(
         h.rect(width=wide, height=tall, rx=min(11.0, tall / 3.2), class_="area store"),
         chip(kind, size, 5 + size / 2, tall / 2),
         label(n, 8 + size, tall / 2 + 0.5, min(20.0, tall * 0.6), class_="label left strong on-dark"),
-        label(f"−{needed}", wide - kept - 3, tall / 2 + 0.5, 13, class_="label right strong on-need") if needed else None,
+        label(f"−{needed}", wide - kept - 3, tall / 2 + 0.5, 13.6, class_="label right strong on-need") if needed else None,
         id=parts.stock(world, RESOURCES[kind]),
         class_="zone stock",
         transform=at(x, y),

@@ -98,7 +98,7 @@ def _gate(number: int, behind: int, way: Way, language: str) -> El:
 
 def _step(step: int, three: bool, way: Way, language: str) -> El:
     x, y = way.spot(step, MAIN)
-    drawn: list[El] = [label(step, x + way.step / 2, y - 11, 13 if way.deep else 12, class_="label strong on-way")]
+    drawn: list[El] = [label(step, x + way.step / 2, y - 11, 13.6 if way.deep else 12, class_="label strong on-way")]
     drawn += [
         _space(step, lane, way, lane == THREE_PLUS and not three, language)
         for lane in (MAIN, THREE_PLUS)
