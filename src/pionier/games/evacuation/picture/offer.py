@@ -98,9 +98,9 @@ def _slot(row: RowAt, n: int, found: int, x: float, y: float, wide: float, tall:
     return h.g(
         _place(row, n, wide, tall, language),
         _piece(row, found, wide, tall, language) if found >= 0 else [],
-        _leaves(part, tall, language) if n == 0 else [],
+        _leaves(part, language) if n == 0 and found >= 0 else [],
         id=part,
-        class_="zone slot",
+        class_="zone slot" if found >= 0 else "zone slot empty",
         transform=at(x, y),
     )
 
@@ -116,7 +116,7 @@ def _place(row: RowAt, n: int, wide: float, tall: float, language: str) -> tuple
 
 
 @lru_cache(maxsize=16)
-def _leaves(part: str, tall: float, language: str) -> El:
+def _leaves(part: str, language: str) -> El:
     """EVA-15: what lies here leaves at the end of the year."""
     return titled(
         say("view.slot_x", language, n=1),

@@ -195,8 +195,8 @@ def stadium(which: int, x: float, y: float, language: str) -> El:
     return titled(
         say(f"stadium.{found.id}", language),
         h.rect(width=38, height=26, rx=8, class_="area stadium"),
-        sign("stadium", 20, 13, 13, "sign on-dark"),
-        label(found.faces, 30, 13.5, 15, class_="label strong on-face"),
+        label(found.faces, 9, 13.5, 15, class_="label strong on-face"),
+        sign("stadium", 20, 25, 13, "sign on-dark"),
         id=parts.stadium(found.id),
         class_="zone",
         data_move="",
