@@ -12,7 +12,7 @@
   const shown = (element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     if (element.closest('.unseen, .symbols, defs, symbol, title, [inert], dialog:not([open])')) return false;
-    for (let up = element; up; up = up.parentElement) if (getComputedStyle(up).clipPath.startsWith('inset(50%')) return false;
+    if (getComputedStyle(element).clipPath === 'inset(50%)') return false;  // for screen readers only
     return inView(element.getBoundingClientRect());
   };
   const clippers = (element) => {

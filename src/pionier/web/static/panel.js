@@ -69,7 +69,7 @@ function folding(group, first, choice, fits) {
   const open = unfolded.get(group.id) ?? (fits && group.offers.length <= MANY);
   const count = el('span', { class: 'count' }, String(group.offers.length));
   const paths = group.offers.map(({ path }) => path.join('/')).join(' ');
-  const box = el('details', { 'data-group': group.id, 'data-paths': paths }, el('summary', {}, el('span', {}, group.title), count));
+  const box = el('details', { 'data-group': group.id, 'data-paths': paths }, el('summary', {}, el('span', {}, open ? group.title : word('ui.on_board', { name: group.title })), count));
   box.toggleAttribute('open', open);
   if (open) box.append(listed(group, first, choice));
   box.querySelector('summary')?.addEventListener('click', (event) => {
@@ -109,8 +109,7 @@ function paintOffers(choice) {
   };
   draw();
   const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
-  paintStanding();
-  if (!fits()) ui('standing').hidden = true; // the first to go
+  ui('standing').hidden = true;
   ui('offers').classList.remove('tight');
   ui('offers').classList.toggle('tight', !fits());
   if (!fits() && groups.length === 1 && !groups[0].id) {
@@ -118,11 +117,12 @@ function paintOffers(choice) {
     draw();
   }
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    if (fits()) return;
-    if (!group.id || unfolded.has(group.id)) continue;
+    if (fits() || !group.id || unfolded.has(group.id)) continue;
     folded.add(group);
     draw();
   }
+  paintStanding();
+  if (!fits()) ui('standing').hidden = true; // it is the first to go
 }
 
 /** @param {import('./choose.js').Reason} reason */

@@ -51,7 +51,7 @@ def ground(ring: Ring, language: str, closed: tuple[int, ...]) -> El:
 
 def _name(ring: Ring, zone: int, language: str) -> El:
     written = h.textPath(say(f"zone.{zone}", language), href=f"#ant-rim-{zone}", startOffset="50%")
-    return h.text(written, class_="label zone-name", font_size=ring.names)
+    return h.text(written, class_="label", font_size=ring.names)
 
 
 def _jitter(n: float) -> float:

@@ -68,7 +68,7 @@ def _beside(on: Layout, own: Row, choice: Row, title: str, over: str, language: 
     """On a desk: what may be taken stands to the right of what is held."""
     if not own and not choice:
         return _nothing(on, 54, title)
-    drawn = [label(title, 0, 9, on.letters, class_="label left soft", id="hand-title")] if own else []
+    drawn = [label(title, 0, 9, on.letters, class_="label left", id="hand-title")] if own else []
     share = on.width * len(own) / max(len(own) + len(choice), 1)
     wide = min(on.width - share, len(choice) * ROOMY)
     drawn += _row(own, 0, 20, min(share, len(own) * ROOMY), 50, language)
@@ -89,7 +89,7 @@ def _below(on: Layout, own: Row, choice: Row, title: str, over: str, language: s
         ]
     if not own:
         return _nothing(on, 54, title)
-    return [label(title, 0, 10, on.letters, class_="label left soft", id="hand-title"), *_lines(on, own, 22, language)]
+    return [label(title, 0, 10, on.letters, class_="label left", id="hand-title"), *_lines(on, own, 22, language)]
 
 
 def _lines(on: Layout, cards: Row, top: float, language: str) -> list[El]:
@@ -105,7 +105,7 @@ def _lines(on: Layout, cards: Row, top: float, language: str) -> list[El]:
 def _nothing(on: Layout, high: float, title: str, top: float = 0) -> list[El]:
     return [
         h.rect(x=1, y=top + 12, width=on.width - 2, height=high, rx=8, class_="frame gone", id="hand-none"),
-        label(title, on.width / 2, top + 12 + high / 2, on.letters, class_="label soft", id="hand-title"),
+        label(title, on.width / 2, top + 12 + high / 2, on.letters, class_="label", id="hand-title"),
     ]
 
 

@@ -90,7 +90,7 @@ def _empty(width: float, height: float, letters: float, language: str) -> list[E
     """Where a stack was."""
     return [
         h.rect(x=1, y=1, width=width - 2, height=height - 2, rx=7, class_="frame gone"),
-        label(say("view.empty", language), width / 2, height / 2, letters, class_="label soft"),
+        label(say("view.empty", language), width / 2, height / 2, letters),
     ]
 
 

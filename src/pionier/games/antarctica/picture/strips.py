@@ -188,9 +188,10 @@ def _drawn(on: Layout, key: parts.Held, value: int, player: int, x: float, y: fl
         sign = icon("card-back" if key == "cards" else "star", size + 1, middle, 0)
     else:
         sign = use(SIGNS[key], size, middle, 0, class_="sign")
+    if not value:
+        sign = h.g(sign, class_="none")
     number = label(value, size + 6, 0, on.number, class_="label left strong" if value else "label left soft")
-    look = "fact" if value else "fact none"
-    return h.g(h.title(sentence), sign, number, id=parts.held(key, player), class_=look, transform=at(x, y))
+    return h.g(h.title(sentence), sign, number, id=parts.held(key, player), class_="fact", transform=at(x, y))
 
 
 # The viewer's own available pieces can be picked for a discard.
