@@ -68,7 +68,7 @@ def _openings(me: Player, width: float, hand: bool, language: str) -> El:
         x, y = left + number % 2 * (size + 4), top + number // 2 * (size + 4)
         drawn.append(_environment(number, name, number <= opened, size, x, y, language))
     for number, name in enumerate(SYMBOLS):
-        drawn.append(_symbol(number, name, bool(have >> number & 1), width - 22 - (2 - number) * 29, language))
+        drawn.append(_symbol(number, name, bool(have >> number & 1), width - 19 - (2 - number) * 27, language))
     return h.g(drawn, id="openings")
 
 
@@ -115,11 +115,11 @@ def _deck(back: str, n: int, width: float, language: str) -> El:
 def _pieces(s: Evacuation, player: int, width: float, foot: float, hand: bool, language: str) -> El:
     """In the lower corners of the map: people and factories that wait, stadiums (EVA-16.5: three are needed)."""
     me = s.players[player]
-    step = 29.0
+    step = 27.0
     drawn = [
-        _waiting(me.population, 8, foot - 58, language),
+        _waiting(me.population, 7, foot - 58, language),
         *(
-            _prepared(kind, me.prepared_new[kind], s.unused(player, kind), 8 + kind * step, foot - 28, language)
+            _prepared(kind, me.prepared_new[kind], s.unused(player, kind), 7 + kind * step, foot - 28, language)
             for kind in range(3)
         ),
     ]
@@ -146,9 +146,9 @@ def _waiting(n: int, x: float, y: float, language: str) -> El:
 def _prepared(kind: int, n: int, unused: int, x: float, y: float, language: str) -> El:
     return titled(
         say("view.factory", language, kind=f"@factory.{RESOURCES[kind]}", n=n, unused=unused),
-        plate(0, 0, 28, 26),
-        made(kind, 20, 11 if n > 1 else 14, 13),
-        label(n, 23, 19, 13.6, class_="label strong on-dark") if n > 1 else None,
+        plate(0, 0, 26, 26),
+        made(kind, 20, 10 if n > 1 else 13, 13),
+        label(n, 22, 19, 13.6, class_="label strong on-dark") if n > 1 else None,
         id=f"prepared-new-{RESOURCES[kind]}",
         class_="" if n else "none",
         transform=at(x, y),
@@ -173,7 +173,7 @@ def _stocks(s: Evacuation, player: int, me: Player, width: float, y: float, tall
     drawn: list[El] = []
     for kind in range(3):
         needed = eaten(s, me, NEW) if kind == FOOD else 0
-        x = 8 + kind * step
+        x = 7 + kind * step
         drawn.append(store("new", kind, me.new[kind], needed, x, y, step - 6, tall, 46, language))
         lowest = me.production[kind] == min(me.production)
         drawn.append(rate(kind, me.production[kind], lowest, x + step - 6 - 46, y, tall, language))
