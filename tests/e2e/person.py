@@ -48,7 +48,7 @@ FIND_POINT = """(part) => {
 READ = """() => ({
   ply: document.querySelector('#ui-slider').max,
   confirm: !document.querySelector('#ui-confirm').hidden,
-  sent: Boolean(document.querySelector('#ui-offers [aria-disabled]')),
+  sent: document.querySelector('#ui-decision').hasAttribute('data-sent'),
   offers: [...document.querySelectorAll('#ui-offers :is(button, details:not([open]))')]
     .flatMap((each) => each.dataset.path ?? each.dataset.paths.split(' ')),
   parts: [...document.querySelectorAll('#scene [data-can]')].map((each) => each.id),
@@ -138,7 +138,7 @@ class Person:
         if ply:
             expect(self.page.locator("#ui-slider")).not_to_have_attribute("max", ply)
         expect(self.page.locator("body:is([data-mine], [data-over]) #ui-decision")).to_have_count(1)
-        expect(self.page.locator("#ui-offers [aria-disabled]")).to_have_count(0)  # what was sent has been answered
+        expect(self.page.locator("#ui-decision[data-sent]")).to_have_count(0)  # what was sent has been answered
 
     @property
     def over(self) -> bool:

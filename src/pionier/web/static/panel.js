@@ -57,8 +57,8 @@ function offerButton(offer, index, choice, said) {
 /** A list of buttons. @param {Group} group @param {number} first @param {Choice} choice */
 function listed(group, first, choice) {
   const named = group.offers.map((offer) => ({ ...offer, name: choice.name(offer.path) }));
+  const said = named.length > 2 ? sameBeginning(named.map(({ name }) => name)) : 0;
   const many = named.length > FEW;
-  const said = many ? sameBeginning(named.map(({ name }) => name)) : 0;
   const list = el('ol', { class: many ? 'many' : '' });
   list.append(...named.map((offer, at) => offerButton(offer, first + at, choice, said)));
   return list;
@@ -69,7 +69,7 @@ function folding(group, first, choice, fits) {
   const open = unfolded.get(group.id) ?? (fits && group.offers.length <= MANY);
   const count = el('span', { class: 'count' }, String(group.offers.length));
   const paths = group.offers.map(({ path }) => path.join('/')).join(' ');
-  const box = el('details', { 'data-group': group.id, 'data-paths': paths }, el('summary', {}, el('span', {}, group.title), count));
+  const box = el('details', { 'data-group': group.id, 'data-paths': paths }, el('summary', {}, el('span', {}, open ? group.title : word('ui.on_board', { name: group.title })), count));
   box.toggleAttribute('open', open);
   if (open) box.append(listed(group, first, choice));
   box.querySelector('summary')?.addEventListener('click', (event) => {
@@ -79,6 +79,18 @@ function folding(group, first, choice, fits) {
     /** @type {any} */ (ui('offers').querySelector(`[data-group='${group.id}'] summary`))?.focus();
   });
   return box;
+}
+
+/** In a hand: who is ahead, in one line. */
+function paintStanding() {
+  const line = [...document.querySelectorAll('#players .player')].map((row) => {
+    const said = el('span', { class: row.classList.contains('is-turn') ? 'is-turn' : '' });
+    const mark = row.querySelector('.icon')?.cloneNode(true);
+    said.append(...(mark ? [mark] : []), row.querySelector('td:last-child')?.textContent ?? '');
+    return said;
+  });
+  ui('scores').replaceChildren(...line);
+  ui('standing').hidden = !line.length;
 }
 
 /** All options are whole: if they do not fit, lists stand in columns; if that is not enough they are folded, the longest list
@@ -97,14 +109,16 @@ function paintOffers(choice) {
   };
   draw();
   const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
+  ui('standing').hidden = true;
   ui('offers').classList.remove('tight');
   ui('offers').classList.toggle('tight', !fits());
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    if (fits()) return;
-    if (!group.id || unfolded.has(group.id)) continue;
+    if (fits() || !group.id || unfolded.has(group.id)) continue;
     folded.add(group);
     draw();
   }
+  paintStanding();
+  if (!fits()) ui('standing').hidden = true; // it is the first to go
 }
 
 /** @param {import('./choose.js').Reason} reason */
@@ -189,6 +203,7 @@ export function paintPanel(choice, shown) {
   if (step !== decision) unfolded.clear();
   decision = step;
   ui('prompt').textContent = ask?.prompt ?? shown.status;
+  ui('decision').toggleAttribute('data-sent', choice.sent);
   ui('crumbs').replaceChildren(...crumbs(choice));
   paintRefused(choice);
   ui('back').hidden = !choice.canGoBack();
