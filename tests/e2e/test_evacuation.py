@@ -107,8 +107,8 @@ def test_a_race_against_a_bot_to_its_end(come: Come, server: RealServer) -> None
     assert match.outcome is not None
     assert match.state.race
     expect(ola.page.locator("#result thead th")).to_have_count(2)
-    expect(ola.page.locator("#result tbody")).to_contain_text("Lowest production marker")
-    expect(ola.page.locator("#result tbody")).not_to_contain_text("Goal cards")
+    expect(ola.page.locator("#result table")).to_contain_text("Lowest production marker")
+    expect(ola.page.locator("#result table")).not_to_contain_text("Goal cards")
     expect(ola.page.locator("#ui-status")).to_contain_text(re.compile("wins|share the victory"))
     assert_nothing_sticks_out(ola.page)
 

@@ -25,9 +25,9 @@ function sameBeginning(names) {
   return end < 0 ? 0 : end + 2;
 }
 
-/** @param {Offer[]} offers @returns {Group[]} */
-function grouped(offers) {
-  if (offers.length <= FEW) return [{ id: '', title: '', offers }];
+/** @param {Offer[]} offers @param {number} few  so many need no groups @returns {Group[]} */
+function grouped(offers, few = FEW) {
+  if (offers.length <= few) return [{ id: '', title: '', offers }];
   /** @type {Map<string, Group>} */
   const groups = new Map();
   for (const offer of offers) {
@@ -96,7 +96,7 @@ function paintStanding() {
 /** All options are whole: if they do not fit, lists stand in columns; if that is not enough they are folded, the longest list
  * of the board first, for there one can click. @param {Choice} choice */
 function paintOffers(choice) {
-  const groups = grouped(choice.offers());
+  let groups = grouped(choice.offers());
   /** @type {Set<Group>} */
   const folded = new Set();
   const draw = () => {
@@ -112,6 +112,10 @@ function paintOffers(choice) {
   ui('standing').hidden = true;
   ui('offers').classList.remove('tight');
   ui('offers').classList.toggle('tight', !fits());
+  if (!fits() && groups.length === 1 && !groups[0].id) {
+    groups = grouped(choice.offers(), 1);
+    draw();
+  }
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
     if (fits() || !group.id || unfolded.has(group.id)) continue;
     folded.add(group);

@@ -109,7 +109,7 @@ def _ship(ring: Ring, zone: int, at: int, owner: int, again: int, came: str, act
         data_from=came or None,
     )
     return h.g(
-        h.circle(r=29 if ring is DESK else 37, class_="area ring", id=f"{parts.SHIP[zone][at]}-ring"),
+        h.circle(r=29 if ring is DESK else 37, class_="area ring", id=f"ring-{zone}-{at + 1}"),
         hull,
         id=parts.SHIP[zone][at],
         class_="ship",

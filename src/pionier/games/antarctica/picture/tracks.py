@@ -180,7 +180,7 @@ def cubes(on: Layout, s: Antarctica) -> El:
 
 @cache
 def _cube(on: Layout, seats: int, index: int, seat: int, place: int) -> El:
-    x, y = (17.9, on.flag + 2 + on.stone / 2) if on is DESK else (on.step / 2 - 0.8, on.flag + 2 + on.cube / 2 + 2)
+    x, y = (18.4, on.flag + 2 + on.stone / 2) if on is DESK else (on.step / 2 - 0.8, on.flag + 2 + on.cube / 2 + 2)
     return h.g(
         use(f"cube-{seat}", on.cube),
         id=f"cube-{BOX.tracks[index].id}-{seat}",

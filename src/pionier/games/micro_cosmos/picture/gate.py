@@ -79,6 +79,6 @@ def _last(grid: Grid, when: str, language: str) -> El:
         h.rect(x=-width / 2, y=-12, width=width, height=24, rx=12, class_="last"),
         label(words, 0, 0, 13, class_="label strong on-last"),
         id="banner",
-        transform=at(0, -grid.gate - 48 if grid.hand else grid.gate - 20),
+        transform=at(0, grid.gate - (7 if grid.hand else 20)),
         role="status",
     )

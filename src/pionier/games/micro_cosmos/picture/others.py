@@ -46,6 +46,9 @@ def desk(players: int) -> Plan:
         crew = (wide - 84) / (2 * PER_ROW)
         blocks = (4.0, 33.0, 31.0), (wide - 75, 33.0, 18.0), (4.0, 45.0, crew, 38.0), (76.0, 56.0, 18.0), (4.0, 94.0, 42.0)
         return Plan(wide, DESK_HIGH, wide + 8, SIZE, 13, 24, *blocks, (12, 94))
+    if players == 2:
+        blocks = (8.0, 46.0, 40.0), (186.0, 46.0, 24.0), (304.0, 10.0, 36.0, 82.0), (100.0, 36.0, 24.0), (8.0, 83.0, 52.0)
+        return Plan(wide, DESK_HIGH, wide + 8, 22, 15, 24, *blocks, (wide - 260, 83.0))
     blocks = (8.0, 39.0, 36.0), (wide - 88, 39.0, 20.0), (8.0, 53.0, 34.0, 44.0), (88.0, 66.0, 20.0), (wide - 96, 14.0, 46.0)
     return Plan(wide, DESK_HIGH, wide + 8, 20, 14, 24, *blocks, (wide - 190, 39.0))
 
@@ -83,7 +86,7 @@ def _player(plan: Plan, s: MicroCosmos, seat: int, spot: Point, language: str, n
 
 @lru_cache(maxsize=128)
 def _frame(plan: Plan, seat: int, active: bool, leads: bool, name: str, language: str) -> El:
-    middle = plan.survivors[1] if plan.size > 20 else 14.0
+    middle = 17.0 if plan.size > 20 else 14.0
     called = name if len(name) <= plan.letters else f"{name[: plan.letters - 1]}…"
     return h.g(
         h.title(name),

@@ -156,7 +156,7 @@ def _orbiter(grid: Grid, planet: int, kind: int, dx: float, dy: float) -> list[E
     shown = faces(BOX.planets[planet].moon if name == "moon" else BOX.planets[planet].station)
     length = wide(shown) + 10
     if dy:
-        return [*drawn, pill(shown, grid.orbit + 7 + length / 2, 0)]
+        return [*drawn, pill(shown, grid.orbit + 4 + length / 2, 0)]
     most = grid.cell[0] / 2 - abs(dx) - length / 2 - 3  # so far it may stand out from the middle
     return [*drawn, pill(shown, max(-most, 0.0) * (-1 if dx > 0 else 1), grid.orbit + 12)]
 
