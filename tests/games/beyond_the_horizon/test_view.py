@@ -119,6 +119,18 @@ def test_every_sign_that_is_drawn_is_among_the_symbols(hand: bool) -> None:
         assert {each for each in drawn if not each.startswith("icon-")} <= ids(picture)
 
 
+@HANDS
+def test_a_decision_about_units_cards_or_actions_has_a_region_that_is_there(hand: bool) -> None:
+    seen: set[str] = set()
+    for match in positions(4, seed=21, every=3):
+        for seat, asked in match.pending.items():
+            view = match.view(seat)
+            focus = set(PICTURE.focus(view, asked))
+            assert focus <= {region.id for region in PICTURE.regions(view, asked, "en", NAMES, hand)}
+            seen |= focus
+    assert {"cards", "tree", "map", "mine"} <= seen
+
+
 def test_no_two_options_of_a_decision_are_called_the_same() -> None:
     for match in positions(4, seed=21, every=3):
         for asked in match.pending.values():

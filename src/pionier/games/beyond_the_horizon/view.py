@@ -65,6 +65,9 @@ class BeyondTheHorizonPicture(Picture[El]):
         return [region("cards", drawn, layout.HAND if hand else layout.STAGE, 330, "technology"), *shown]
 
     def focus(self, view: View, asked: Decision) -> Sequence[str]:
+        s: Horizon = view.state
+        if asked.prompt == "prompt.exchange" and s.civs[asked.player].units:
+            return ("map",)  # a unit can be recalled from there
         region = FOCUS_OF.get(asked.prompt)
         return (region,) if region else ()
 

@@ -79,7 +79,7 @@ def _told(space: int, language: str) -> str:
 @lru_cache(maxsize=2048)
 def _first(space: int, box: Box, spots: Spots, n: int, on: Sequence[int], language: str) -> El:
     area = h.rect(x=box.x, y=box.y, width=box.width, height=box.height, rx=7, class_="area")
-    circle = _circle(space, spots, n, "slot") if spots.size else []
+    circle: list[El] = _circle(space, spots, n, "slot") if spots.size else []
     part = parts.space(BOX.spaces[space].id)
     return titled(_told(space, language), area, circle, _pawns(on, spots, n), id=part, class_="zone over")
 
@@ -92,7 +92,7 @@ def _other(space: int, box: Box, spots: Spots, n: int, again: bool, language: st
         side = h.rect(x=box.x + box.width - FINGER, y=box.y, width=FINGER, height=box.height, rx=7, class_="reach")
         return titled(_told(space, language), side, id=part, class_="zone")
     x, y = spots.x + n * spots.step, spots.y
-    room = h.rect(x=x - FINGER / 2, y=y - FINGER / 2, width=FINGER, height=FINGER, class_="room") if again else []
+    room = h.rect(x=x - FINGER / 2, y=y - FINGER / 2, width=FINGER, height=FINGER, class_="room") if again else None
     return titled(_told(space, language), room, _circle(space, spots, n, "slot area"), id=part, class_="zone")
 
 
