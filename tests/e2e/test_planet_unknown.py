@@ -51,7 +51,7 @@ def test_a_solo_match_to_its_rating_by_thumb(come: Come, server: RealServer) -> 
     solo = match.outcome.tie_breaks[0]
     rating = match.game.words.say(f"tie.rating.{solo['rating']}", "pl")
     for label, shown in ("Oczekiwany wynik", str(solo["expected"])), ("Ocena", rating):
-        row = result.locator("tbody tr").filter(has_text=label)
+        row = result.locator(".ties tr").filter(has_text=label)
         expect(row.locator("td")).to_have_text(shown)
     assert_nothing_sticks_out(ola.page)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Optional, TypeVar
 
 from .choice import Decision, Facts, Flow, Option
 from .errors import PionierError
-from .state import State
+from .state import Event, State
 from .words import Words
 
 if TYPE_CHECKING:
@@ -124,6 +124,10 @@ class Picture(Generic[Tree]):
     def focus(self, view: View, asked: Decision) -> Sequence[str]:
         """Which regions the open decision is about, where the parts to choose from do not tell."""
         return ()
+
+    def lit(self, event: Event, seat: int) -> Sequence[str]:
+        """The parts of a seat's picture that a line of the log speaks of, where boards of the players look alike."""
+        return event.parts
 
     def moment(self, view: View, language: str) -> str:
         """Where the match stands, in a few words: "Round 12"."""

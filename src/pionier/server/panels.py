@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pionier import games
 from pionier.engine.game import Number
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
@@ -78,13 +79,13 @@ def log(table: Table, match: Match, eyes: int, language: str) -> El:
     for line in table.told(match, eyes):
         begins_news = line.seq > since and bool(go) and go[-1].seq <= since
         if go and (line.by != go[-1].by or begins_news):
-            rows.append(_go(table, go, language))
+            rows.append(_go(table, go, eyes, language))
             go = []
         if begins_news:
             rows.append(h.li(say("log.since", language), id=f"log-since-{len(own)}", class_="since"))
         go.append(line)
     if go:
-        rows.append(_go(table, go, language))
+        rows.append(_go(table, go, eyes, language))
     return h.ol(rows, id="log", tabindex=0, aria_label=say("log", language))
 
 
@@ -97,28 +98,30 @@ def _promise(table: Table, language: str) -> list[El]:
     return [hashed, h.li(order, id="log-drawn", class_="line")]
 
 
-def _go(table: Table, go: list[Line], language: str) -> El:
+def _go(table: Table, go: list[Line], eyes: int, language: str) -> El:
     """One player's go. Drawn once: only the newest one can still grow."""
-    known = (language, *go)
+    known = (language, str(eyes), *go)
     if known not in table.drawn:
-        table.drawn[known] = _draw_go(table, go, language)
+        table.drawn[known] = _draw_go(table, go, eyes, language)
     return table.drawn[known]
 
 
-def _draw_go(table: Table, go: list[Line], language: str) -> El:
+def _draw_go(table: Table, go: list[Line], eyes: int, language: str) -> El:
     key = f"log-{go[0].by + 1}-{go[0].nth}"
-    parts = list(dict.fromkeys(part for line in go for part in line.event.parts))
+    picture = games.picture(table.row.game)
+    lit = [line.event.parts if picture is None else picture.lit(line.event, eyes) for line in go]
+    parts = list(dict.fromkeys(part for each in lit for part in each))
     return h.li(
-        [_sentence(table, line, f"{key}-{at}", at == 0, language) for at, line in enumerate(go)],
+        [_sentence(table, line, lit[at], f"{key}-{at}", at == 0, language) for at, line in enumerate(go)],
         id=key,
         class_="line",
         data_lights=" ".join(parts) or None,
     )
 
 
-def _sentence(table: Table, line: Line, key: str, first: bool, language: str) -> El:
+def _sentence(table: Table, line: Line, lit: Sequence[str], key: str, first: bool, language: str) -> El:
     mark = html_icon(mark_name(line.by)) if first and line.by != SPECTATOR else None
-    return h.div(mark, sentence(table, line, language), id=key, data_lights=" ".join(line.event.parts) or None)
+    return h.div(mark, sentence(table, line, language), id=key, data_lights=" ".join(lit) or None)
 
 
 def sentence(table: Table, line: Line, language: str) -> str:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 
 from pionier.engine.match import Match
+from pionier.games.planet_unknown.components.tiles import WATER
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import count
 from pionier.games.planet_unknown.options import PickTracker, Place
 from pionier.games.planet_unknown.scoring import planet_medals
+from pionier.games.planet_unknown.tiles import TILE_WATER
 
 from .positions import effect, lay, name, offer, resume, rover, table, track
 
@@ -25,7 +28,7 @@ def test_a_placement_tells_that_water_advances_only_on_ice() -> None:
     offer(s, 0, "F-RT", "I3-WR")
     there = [text for path, text in told(resume(s), "en").items() if path.startswith("offer-1/")]
     ice = [text for text in there if "advances: Water, Rover" in text]
-    dry = [text for text in there if "advances: Rover; does not advance: Water" in text]
+    dry = [text for text in there if re.search("advances: Rover;.* stays: Water", text)]
     assert ice
     assert dry
     assert len(ice) + len(dry) == len(there)
@@ -36,8 +39,25 @@ def test_a_placement_tells_what_energy_may_choose() -> None:
     offer(s, 0, "F-RT", "I2-CE")
     lay(s, "I3-TB", 5, 0)
     texts = told(resume(s), "en").values()
-    assert any("energy for one of: Civilization, Tech" in text for text in texts)
-    assert any("energy for one of: Civilization, Biomass" in text for text in texts)
+    assert any("then one of: Civilization, Tech" in text for text in texts)
+    assert any("then one of: Civilization, Biomass" in text for text in texts)
+
+
+def test_water_of_the_tile_and_water_of_energy_have_names_of_their_own() -> None:
+    s = table()
+    s.players[0].pending = (("advance", 1 << WATER, TILE_WATER), ("advance", 1 << WATER, 0))
+    s.players[0].taken = True
+    names = [text for path, text in told(resume(s), "en").items() if path.startswith("effect-")]
+    assert sorted(names) == ["Advance: Water", "Advance: Water (from the tile)"]
+
+
+def test_a_tile_is_called_by_its_resources() -> None:
+    s = table()
+    offer(s, 0, "F-RT", "I3-WR")
+    match = resume(s)
+    key, facts = GAME.said(match.state, match.pending[0])[0]
+    assert key == "option.place.outcome"
+    assert GAME.words.say_group("offer-0", "en", facts) == "Large tile: Rover, Tech"
 
 
 def test_a_placement_tells_that_it_destroys_a_rover() -> None:
@@ -66,7 +86,7 @@ def test_previews_say_what_then_happens() -> None:
             lost = count(before.lifepods & ~after.lifepods)
             assert (f"destroys {lost} lifepod" in text) == bool(lost)
             more = planet_medals(after) - planet_medals(before)
-            assert (f"planet: {more} more medal" in text) == (more > 0)
+            assert (f"+{more} medal" in text) == (more > 0)
             assert ("with a meteorite" in text) == bool(after.meteorites & after.last_tile)
     assert checked > 20
 

@@ -21,15 +21,18 @@ from pionier.games.planet_unknown import view
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.grid import listed
+from pionier.games.planet_unknown.grid import SIZE, listed, xy
 from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.parts import SQUARE
-from pionier.games.planet_unknown.picture import ground, paths, scores
+from pionier.games.planet_unknown.picture import ground, holdings, paths, planet, scores
 from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import breakdown
 from pionier.scene.diff import diff
+from pionier.scene.regions import board
 from pionier.scene.styles import plain_css
 from pionier.scene.tree import El, repeated_ids, to_json
+
+from .positions import fill, in_force, offer, table
 
 NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria", "Ewa", "Adam")
 STYLE = Path(view.__file__).parent / "style.css"
@@ -63,33 +66,59 @@ def views(mode: str, seed: int, every: int) -> list[tuple[View, Decision | None]
     return [(match.view(0), match.pending.get(0)) for match in positions(mode, seed, every)]
 
 
-def draw(seen: View, asked: Decision | None = None, language: str = "en") -> El:
-    return view.PICTURE.board(seen, asked, language, NAMES[: seen.state.seats])
+def draw(seen: View, asked: Decision | None = None, language: str = "en", hand: bool = False) -> El:
+    return board("planet_unknown", view.PICTURE, seen, asked, language, NAMES[: seen.state.seats], hand)
 
 
-def drawn(match: Match, seat: int, language: str = "en") -> El:
-    return draw(match.view(seat), match.pending.get(seat), language)
+def drawn(match: Match, seat: int, language: str = "en", hand: bool = False) -> El:
+    return draw(match.view(seat), match.pending.get(seat), language, hand)
 
 
 def ids(el: El) -> set[str]:
     return {each.id for each in el.walk() if each.id is not None}
 
 
+@pytest.mark.parametrize("hand", [False, True])
 @pytest.mark.parametrize("mode", MODES)
-def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str) -> None:
+def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str, hand: bool) -> None:
     for match in positions(mode, seed=40, every=3):
         for seat, asked in list(match.pending.items())[:2]:
-            there = ids(drawn(match, seat))
+            there = ids(drawn(match, seat, hand=hand))
             parts = {part for option in asked.options for part in option.path()}
             missing = {part for part in parts - there if not BUTTON.fullmatch(part)}
             assert not missing, f"{asked.prompt} at choice {match.ply}"
 
 
+@pytest.mark.parametrize("hand", [False, True])
 @pytest.mark.parametrize("mode", MODES)
-def test_no_id_occurs_twice(mode: str) -> None:
+def test_no_id_occurs_twice(mode: str, hand: bool) -> None:
     for match in positions(mode, seed=2, every=25):
         for seat in (SPECTATOR, *range(match.players)):
-            assert repeated_ids(drawn(match, seat)) == []
+            assert repeated_ids(drawn(match, seat, hand=hand)) == []
+
+
+@pytest.mark.parametrize("hand", [False, True])
+@pytest.mark.parametrize("mode", MODES)
+def test_every_region_has_a_title_and_its_parts_can_be_told_apart(mode: str, hand: bool) -> None:
+    for seen, asked in views(mode, 3, 30):
+        for language in ("en", "pl"):
+            regions = view.PICTURE.regions(seen, asked, language, NAMES[: seen.state.seats], hand)
+            assert len({region.title for region in regions}) == len(regions)
+            for region in regions:
+                assert region.title
+                assert not region.title.startswith("view.")
+                assert len(region.title) <= 8 or not hand or len(regions) < 6
+                assert all(each.id for each in region.tree)
+                if hand:
+                    assert (region.width, region.smallest) <= (450, 360) or region.id == "choice"
+
+
+def test_regions_of_a_desk_have_places_in_the_style_sheet() -> None:
+    named = set(re.findall(r"[a-z]+", " ".join(re.findall(r'"([a-z ]+)"', STYLE.read_text(encoding="utf-8")))))
+    for mode in MODES:
+        for seen, asked in views(mode, 3, 30):
+            regions = view.PICTURE.regions(seen, asked, "en", NAMES[: seen.state.seats], hand=False)
+            assert {region.id for region in regions} <= named
 
 
 @pytest.mark.parametrize("mode", ["three", "six"])
@@ -100,7 +129,9 @@ def test_the_picture_does_not_change_when_only_hidden_things_change(mode: str) -
                 guess = match.guess(seat, f"x{match.ply}")
                 seen, guessed = match.view(seat), guess.view(seat)
                 guessed.deciding = seen.deciding  # who still chooses is public; a guess lets them all choose again
-                assert to_json(draw(guessed, guess.pending.get(seat))) == to_json(drawn(match, seat))
+                for hand in (False, True):
+                    expected = to_json(drawn(match, seat, hand=hand))
+                    assert to_json(draw(guessed, guess.pending.get(seat), hand=hand)) == expected
 
 
 def test_only_the_owner_sees_secret_civ_cards_and_private_objectives() -> None:
@@ -110,9 +141,10 @@ def test_only_the_owner_sees_secret_civ_cards_and_private_objectives() -> None:
         secret = {f"held-{BOX.civ[card].id}" for hand in s.players[0].secret for card in hand.cards}
         secret |= {f"card-{BOX.objectives[card].id}" for card in s.players[0].objectives.cards}
         if s.round and not match.over:
-            assert secret <= ids(drawn(match, 0))
-            for other in (1, 2):
-                assert not secret & ids(drawn(match, other))
+            for hand in (False, True):
+                assert secret <= ids(drawn(match, 0, hand=hand))
+                for other in (1, 2):
+                    assert not secret & ids(drawn(match, other, hand=hand))
             shown += len(secret)
     assert shown, "nothing secret was ever held: the match is too short for this test"
 
@@ -121,12 +153,13 @@ def test_only_the_owner_sees_secret_civ_cards_and_private_objectives() -> None:
 def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> None:
     for mode in MODES:
         for seen, asked in views(mode, 3, 30):
-            for text in texts(draw(seen, asked, language)):
+            for text in (*texts(draw(seen, asked, language)), *texts(draw(seen, asked, language, hand=True))):
                 assert text.strip()
                 assert "{" not in text
-            for label, value in view.PICTURE.numbers(seen, 0, language):
-                assert label
-                assert value.isdigit()
+            assert not view.PICTURE.moment(seen, language).startswith("view.")
+            for number in view.PICTURE.numbers(seen, 0, language):
+                assert number.label
+                assert number.value.isdigit()
 
 
 def texts(el: El) -> Iterator[str]:
@@ -136,12 +169,13 @@ def texts(el: El) -> Iterator[str]:
             yield each["aria-label"]
 
 
+@pytest.mark.parametrize("hand", [False, True])
 @pytest.mark.parametrize("planet", range(len(BOX.planets)), ids=lambda at: BOX.planets[at].id)
-def test_every_planet_shows_its_squares_lines_and_lifepods(planet: int) -> None:
+def test_every_planet_shows_its_squares_lines_and_lifepods(planet: int, hand: bool) -> None:
     seen = Match.new(GAME, 2, 1).view(0)
     me = seen.state.players[0]
     me.planet, me.lifepods = planet, BOX.planets[planet].lifepods
-    picture = draw(seen)
+    picture = draw(seen, hand=hand)
     there = ids(picture)
     cells = {each.id for each in picture.walk() if each.attributes.get("class") == "area cell"}
     assert cells == {SQUARE[at] for at in listed(me.world.grid)}
@@ -151,17 +185,44 @@ def test_every_planet_shows_its_squares_lines_and_lifepods(planet: int) -> None:
         assert len(listed(ground.holes(planet))) == 15  # PLU-15.12
 
 
+@pytest.mark.parametrize("planet", range(len(BOX.planets)), ids=lambda at: BOX.planets[at].id)
+def test_what_is_held_lies_beside_the_planet_and_never_on_it(planet: int) -> None:
+    spots = holdings.rooms(planet)
+    covered = [(x + n, y) for (x, y), wide in zip(spots, (holdings.NAME, 2, 2, 2, 2, 2), strict=True) for n in range(wide)]
+    assert len(set(covered)) == len(covered)
+    assert all(x < SIZE for x, _ in covered)
+    assert not {xy(square) for square in listed(BOX.planets[planet].grid)} & set(covered)
+
+
+@pytest.mark.parametrize("hand", [False, True])
 @pytest.mark.parametrize("corporation", range(len(BOX.corporations)), ids=lambda at: BOX.corporations[at].id)
-def test_every_corporation_shows_all_positions_trackers_and_technologies(corporation: int) -> None:
+def test_every_corporation_shows_all_positions_trackers_and_technologies(corporation: int, hand: bool) -> None:
     seen = Match.new(GAME, 2, 1).view(0)
     me = seen.state.players[0]
     me.corporation = corporation
     powers(me).refresh(me)
-    there = ids(draw(seen, language="pl"))
+    there = ids(draw(seen, language="pl", hand=hand))
     spots = {f"spot-{spot}" for track in range(5) for spot in range(16 * track, me.board.tops[track] + 1)}
     assert {key for key in there if key.startswith("spot-")} == spots
     assert {f"track-{name}" for name in RESOURCES[:5]} | {f"tracker-{name}" for name in RESOURCES[:5]} <= there
     assert {f"tech-{each.level}" for each in me.board.technologies} <= there
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("corporation", range(len(BOX.corporations)), ids=lambda at: BOX.corporations[at].id)
+def test_the_text_of_every_technology_is_whole(corporation: int, language: str) -> None:
+    seen = Match.new(GAME, 2, 1).view(0)
+    me = seen.state.players[0]
+    me.corporation = corporation
+    powers(me).refresh(me)
+    for hand in (False, True):
+        picture = draw(seen, language=language, hand=hand)
+        for each in me.board.technologies:
+            row = picture.find(f"tech-{each.level}")
+            assert row is not None
+            shown = "".join(str(part) for span in row.walk() if span.tag == "tspan" for part in span.children)
+            text = GAME.words.say(f"corporation.{me.board.id}.{each.level}", language)
+            assert shown.replace(" ", "") == text.replace(" ", "")
 
 
 def test_ghosts_are_the_ways_in_which_an_offered_tile_may_be_placed() -> None:
@@ -204,24 +265,55 @@ def test_what_a_line_of_the_log_lights_up_is_in_the_picture_of_whom_it_tells_of(
         before = there
 
 
+@pytest.mark.parametrize("hand", [False, True])
+def test_what_another_player_does_lights_up_that_players_planet_and_none_of_ones_own_squares(hand: bool) -> None:
+    lit: set[str] = set()
+    for match in positions("three", seed=8, every=10):
+        theirs = [event for event in match.log if event.facts.get("player") in ("@player.1", "@player.2")]
+        told = {part for event in theirs for part in view.PICTURE.lit(event, 0)}
+        assert not told & set(SQUARE)
+        assert not {part for part in told if part.startswith(("track-", "offer-"))}
+        if match.state.round:
+            assert told <= ids(drawn(match, 0, hand=hand))
+        lit |= told
+    assert {"neighbour-1", "neighbour-2", "station"} <= lit
+
+
+@pytest.mark.parametrize(("hole", "hatched"), [((5, 5), True), (None, False)], ids=["obeyed", "given up"])
+def test_squares_are_hatched_as_long_as_the_event_keeps_tiles_away_from_them(hole: tuple[int, int] | None, hatched: bool) -> None:
+    s = table()
+    me = s.players[0]
+    offer(s, 0, "F-RT", "I2-RT")
+    free = {hole, (6, 5)} if hole else set()
+    inner = [square for square in listed(me.world.grid & ~me.world.perimeter) if xy(square) not in free]
+    fill(s, inner)
+    in_force(s, "EV60")
+    assert bool(planet.banned(s, 0, None)) == hatched  # PLU-4.14
+    me.taken = True
+    assert not planet.banned(s, 0, None)
+
+
 def test_the_border_of_a_set_of_squares_has_one_loop_for_each_hole() -> None:
     ring = {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
     assert paths.outline_of(ring, 1) == "M0 0H3V3H0ZM1 1V2H2V1Z"
     assert paths.outline_of([(0, 0), (1, 0)], 1) == "M0 0H2V1H0Z"
 
 
-def test_a_choice_changes_little_of_the_picture() -> None:
+@pytest.mark.parametrize("hand", [False, True])
+def test_a_choice_changes_little_of_the_picture_and_replaces_no_region(hand: bool) -> None:
     sizes: list[int] = []
     before: El | None = None
     for match in positions("six", seed=3):
-        after = drawn(match, 1, "pl")
+        after = drawn(match, 1, "pl", hand)
         if before is not None and match.state.round:
             ops = diff(before, after)
+            assert not [op for op in ops if op[1] == "=" and str(op[0]).startswith("region-")]
             sizes.append(len(json.dumps(ops, ensure_ascii=False)))
             if match.ply % 40 == 0:
                 assert patched(to_json(before), ops) == to_json(after)
         before = after
     assert sorted(sizes)[len(sizes) // 2] < 2_000
+    assert sorted(sizes)[len(sizes) * 95 // 100] < 10_000
     assert max(sizes[1:]) < 25_000  # a new round: six planets, twelve stacks, sixteen ghosts, an event
 
 
@@ -237,6 +329,6 @@ def test_the_picture_is_drawn_fast() -> None:
 
 def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
     css = STYLE.read_text(encoding="utf-8")
-    assert "#" not in css.replace("#planet_unknown", "").replace("#neighbours", "")
+    assert not re.search(r":[^;{}]*#[0-9a-fA-F]{3}", css)
     for theme in ("light", "dark"):
         assert "var(" not in plain_css(theme, games.mood("planet_unknown"), css)

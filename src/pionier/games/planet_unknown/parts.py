@@ -56,6 +56,11 @@ def ghost(number: int, orientation: int) -> str:
     return f"ghost-{offer(number)}-{turn(orientation)}"
 
 
+def neighbour(seat: int) -> str:
+    """The planet of another player: `neighbour-2`."""
+    return f"neighbour-{seat}"
+
+
 # Boards and cards
 
 

@@ -13,7 +13,7 @@ from .components import BOX
 from .components.boards import ROWS, face
 from .components.tiles import ENERGY, RESOURCES, tracks_in
 from .grid import at, count
-from .options import KeepCard, KeepObjective, PickTracker, Place, Rotate, Step, TakeBoard, Teleport
+from .options import KeepObjective, PickTracker, Place, Resolve, Rotate, Select, Step, Take, TakeBoard, Teleport
 from .placement import offers_of
 from .planets import complete
 from .powers import powers
@@ -32,10 +32,12 @@ NAME = [f"@resource.{resource}" for resource in RESOURCES]
 def said(s: PlanetUnknown, asked: Decision) -> list[Said]:
     """Key and facts of the names of all options in this position."""
     placed = _Trial(s, asked.player).said if asked.prompt == "prompt.main" else Place.said
+    tiles = {offer: _tile(tile) for offer, tile in offers_of(s, asked.player).items()}
     found: list[Said] = []
     for option in asked.options:
-        if isinstance(option, Place):
-            found.append(placed(option))
+        if isinstance(option, (Place, Select, Take)):
+            key, facts = placed(option) if isinstance(option, Place) else option.said()
+            found.append((key, {**facts, "tile": tiles[option.offer]}))
         else:
             found.append(_told(s, asked, option) or option.said())
     return found
@@ -49,9 +51,11 @@ def _told(s: PlanetUnknown, asked: Decision, option: Option) -> Optional[Said]:
         return _step(s, asked, option)
     if isinstance(option, Rotate):
         return _rotate(s, asked, option)
+    if isinstance(option, Resolve):
+        return _effect(option)
     if isinstance(option, TakeBoard):
         return _with_text(option, "board")
-    return _with_text(option, "card") if isinstance(option, (KeepCard, KeepObjective)) else None
+    return _with_text(option, "card") if isinstance(option, KeepObjective) else None
 
 
 class _Trial:
@@ -72,21 +76,27 @@ class _Trial:
         me = self.me
         after = self.table.players[0] = me.clone()
         placing = put_by_handle(self.table, 0, self.tiles[option.offer], option)
-        outcome = _resources(after, placing)
+        come, stuck = _resources(after, placing)
+        outcome = [*self._medals(after, placing), *come]
         if after.meteorites & placing.squares:
             outcome.append({"say": "outcome.meteorite"})
         if me.lifepods != after.lifepods:
             outcome.append({"say": "outcome.pods_lost", "n": count(me.lifepods & ~after.lifepods)})
         if me.rovers != after.rovers:
             outcome.append({"say": "outcome.rovers_lost", "n": count(me.rovers & ~after.rovers)})
-        left = ~placing.squares
-        if me.world.cities & placing.squares or any(not gap & left for gap in self.gaps):
-            medals = planet_medals(after) - self.medals
-            if medals:
-                outcome.append({"say": "outcome.medals" if medals > 0 else "outcome.fewer_medals", "n": abs(medals)})
+        outcome += stuck
         _, facts = option.said()
-        facts["outcome"] = _in_a_row(outcome)
-        return "option.place.outcome", facts
+        return "option.place.outcome", {**facts, "outcome": _in_a_row(outcome)}
+
+    def _medals(self, after: Player, placing: Placing) -> list[Item]:
+        """PLU-13.6: what full lines bring, or what a covered city or the like costs."""
+        left = ~placing.squares
+        if not self.me.world.cities & placing.squares and all(gap & left for gap in self.gaps):
+            return []
+        medals = planet_medals(after) - self.medals
+        if not medals:
+            return []
+        return [{"say": "outcome.medals" if medals > 0 else "outcome.fewer_medals", "n": abs(medals)}]
 
 
 def _in_a_row(items: list[Item]) -> Item:
@@ -97,8 +107,8 @@ def _in_a_row(items: list[Item]) -> Item:
     return row
 
 
-def _resources(me: Player, placing: Placing) -> list[Item]:
-    """PLU-4.9, 4.10: the trackers that would advance, those that would not, and what energy may choose."""
+def _resources(me: Player, placing: Placing) -> tuple[list[Item], list[Item]]:
+    """PLU-4.9, 4.10: the trackers that would advance and what energy may choose; those that would not advance."""
     gained: list[str] = []
     stuck: list[str] = []
     found: list[Item] = []
@@ -110,11 +120,9 @@ def _resources(me: Player, placing: Placing) -> list[Item]:
             gained += [NAME[resource]] * len(effects)
         else:
             stuck.append(NAME[resource])
-    if stuck:
-        found.insert(0, {"say": "outcome.stuck", "tracks": stuck})
     if gained:
         found.insert(0, {"say": "outcome.advances", "tracks": gained})
-    return found
+    return found, [{"say": "outcome.stuck", "tracks": stuck}] if stuck else []
 
 
 def _tracker(s: PlanetUnknown, asked: Decision, option: PickTracker) -> Optional[Said]:
@@ -162,15 +170,21 @@ def _rotate(s: PlanetUnknown, asked: Decision, option: Rotate) -> Optional[Said]
 
 
 def _tile(tile: int) -> Item:
-    """A tile by its shape and resources."""
+    """A tile by its resources."""
     if tile < 0:
         return {"say": "outcome.no_tile"}
-    _, shape, a, b, meteorite = BOX.tiles[tile]
+    _, _, a, b, meteorite = BOX.tiles[tile]
     key = "outcome.tile_with_meteorite" if meteorite else "outcome.tile"
-    return {"say": key, "shape": f"@shape.{BOX.shapes[shape].id}", "a": NAME[a], "b": NAME[b]}
+    return {"say": key, "a": NAME[a], "b": NAME[b]}
 
 
-def _with_text(option: Union[KeepCard, KeepObjective, TakeBoard], name: str) -> Said:
+def _effect(option: Resolve) -> Optional[Said]:
+    """The water of a tile may advance twice (PLU-6.4): it is another effect than water that energy brings."""
+    key, facts = option.said()
+    return (f"{key}.tile", facts) if option.effect == "advance" and option.b else None
+
+
+def _with_text(option: Union[KeepObjective, TakeBoard], name: str) -> Said:
     """A card or board with the text printed on it."""
     key, facts = option.said()
     return f"{key}.text", {**facts, "text": facts[name] + ".text"}

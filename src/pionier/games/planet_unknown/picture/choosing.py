@@ -9,42 +9,42 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.setup import boards_of
 from pionier.games.planet_unknown.state import PlanetUnknown
-from pionier.scene.parts import at, label, player_mark
+from pionier.scene.parts import Point, at, label, player_mark
 from pionier.scene.tree import El, h, number
 
 from .ground import SPAN, ground
+from .lettering import HAND, Type, block, fitted, wide
 from .paths import middle
 from .signs import sign
-from .techs import block, clipped
-from .words import Names, say
+from .words import say
 
 SETTING_UP = ("sides", "boards")
-LETTER = 6.75
 
 
-def boards(s: PlanetUnknown, width: float, height: float, language: str, names: Names) -> El:
-    """Every planet and corporation in the game; under each the marks of those who have it or were dealt it."""
-    owners = {kind: _owners(s, kind) for kind in ("planet", "corporation")}
-    planets, corporations = boards_of(s, "planet"), boards_of(s, "corporation")
-    columns = 7 if len(planets) > 5 else len(planets)
-    step = width / columns
-    rows = -(-len(planets) // columns)
-    high = min(step + 22, height * 0.48 / rows)
-    drawn = [
-        _planet(
-            number, owners["planet"].get(number, ()), (n % columns) * step, (n // columns) * high, step, high, language, names
-        )
-        for n, number in enumerate(planets)
-    ]
-    top = rows * high + 6
-    wide, tall = width / 3, (height - top) / -(-len(corporations) // 3)
-    drawn += [
-        _corporation(
-            each, owners["corporation"].get(each, ()), (n % 3) * wide, top + (n // 3) * tall, wide - 8, tall - 8, language, names
-        )
-        for n, each in enumerate(corporations)
-    ]
-    return h.g(drawn, id="boards")  # fmt: skip
+def planets(s: PlanetUnknown, width: float, height: float, letters: Type, language: str) -> El:
+    """Every planet in the game; upon each the marks of those who have it or were dealt it."""
+    owners = _owners(s, "planet")
+    found = boards_of(s, "planet")
+    room, corners = _laid_out(len(found), width, height, 4 if width < height else 7)
+    drawn = [_planet(each, owners.get(each, ()), corner, room, letters, language) for each, corner in zip(found, corners)]
+    return h.g(drawn, id="planets")
+
+
+def corporations(s: PlanetUnknown, width: float, height: float, letters: Type, language: str) -> El:
+    """Every corporation, with its special rule."""
+    owners = _owners(s, "corporation")
+    found = boards_of(s, "corporation")
+    room, corners = _laid_out(len(found), width, height, 2 if width < height else 3)
+    drawn = [_corporation(each, owners.get(each, ()), corner, room, letters, language) for each, corner in zip(found, corners)]
+    return h.g(drawn, id="corporations")
+
+
+def _laid_out(many: int, width: float, height: float, most: int) -> tuple[Point, list[Point]]:
+    """The room of each, and their corners, in at most so many columns."""
+    rows = -(-many // most)
+    columns = -(-many // rows)
+    wide, high = width / columns, height / rows
+    return (wide - 8, high - 8), [(n % columns * wide + 4, n // columns * high + 4) for n in range(many)]
 
 
 def _owners(s: PlanetUnknown, kind: str) -> dict[int, tuple[int, ...]]:
@@ -60,23 +60,22 @@ def _owners(s: PlanetUnknown, kind: str) -> dict[int, tuple[int, ...]]:
 
 
 @lru_cache(maxsize=512)
-def _planet(
-    planet: int, owners: tuple[int, ...], x: float, y: float, wide: float, high: float, language: str, names: Names
-) -> El:
+def _planet(planet: int, owners: tuple[int, ...], corner: Point, room: Point, letters: Type, language: str) -> El:
     world = BOX.planets[planet]
+    width, high = room
     name = say(f"planet.{world.id}", language)
     text = f"{name}. {say(f'planet.{world.id}.text', language)}"
-    size = min(wide - 30, high - 34)
+    size = min(width - 16, high - 34)
     pods = [sign("pod", 30, *middle(square)) for square in listed(world.lifepods)]
     return h.g(
         h.title(text),
-        h.rect(x=3, y=2, width=wide - 6, height=high - 6, rx=10, class_="area plate"),
-        h.g(ground(planet), pods, transform=f"{at((wide - size) / 2, 6)} scale({number(size / SPAN)})"),
-        label(name, wide / 2, high - 16, 15, class_="label strong on-sky"),
-        [player_mark(owner, 16 + 20 * n, 18, 20) for n, owner in enumerate(owners)],
+        h.rect(width=width, height=high, rx=10, class_="area plate"),
+        h.g(ground(planet, small=True), pods, transform=f"{at((width - size) / 2, 8)} scale({number(size / SPAN)})"),
+        label(name, width / 2, high - 12, letters.size, class_="label strong on-sky"),
+        [player_mark(owner, 14 + 22 * n, 14, 22) for n, owner in enumerate(owners)],
         id=parts.board("planet", world.id),
         class_="board-choice",
-        transform=at(x, y),
+        transform=at(*corner),
         role="img",
         data_role="img",
         aria_label=text,
@@ -84,24 +83,26 @@ def _planet(
 
 
 @lru_cache(maxsize=512)
-def _corporation(
-    corporation: int, owners: tuple[int, ...], x: float, y: float, wide: float, high: float, language: str, names: Names
-) -> El:
+def _corporation(corporation: int, owners: tuple[int, ...], corner: Point, room: Point, letters: Type, language: str) -> El:
     board = BOX.corporations[corporation]
+    width, high = room
     name, rule = say(f"corporation.{board.id}", language), say(f"corporation.{board.id}.text", language)
     texts = [say(f"corporation.{board.id}.{technology.level}", language) for technology in board.technologies]
-    lines = clipped(rule, int((wide - 20) / LETTER), max(1, int((high - 34) // 15.6)))
+    hand = letters is HAND
+    called = min(letters.size + 1, (width - (20 if hand else 62 + 22 * len(owners))) / wide(name, 1))
+    foot = high - 14 if hand else 17  # where rovers and owners stand
+    lines = fitted(rule, width - 22, high - (50 if hand else 30), letters)
     return h.g(
         h.title(" ".join([name + ".", rule, *texts])),
-        h.rect(width=wide, height=high, rx=9, class_="frame"),
-        label(name, 12, 17, 16, class_="label left strong"),
-        [player_mark(owner, wide - 60 - 20 * n, 17, 20) for n, owner in enumerate(owners)],
-        sign("rover", 20, wide - 36, 17, class_="sign"),
-        label(board.rovers, wide - 16, 17, 16, class_="label strong"),
-        block(lines, 12, 34 + len(lines) * 7.8),
+        h.rect(width=width, height=high, rx=9, class_="frame"),
+        label(name, 11, 17, called, class_="label left strong"),
+        [player_mark(owner, width - 62 - 22 * n, foot, 20) for n, owner in enumerate(owners)],
+        sign("rover", 20, width - 34, foot - 1, class_="sign"),
+        label(board.rovers, width - 14, foot, 16, class_="label strong"),
+        block(lines, 11, 28 + (lines.height if hand else high - 32) / 2),
         id=parts.board("corporation", board.id),
         class_="card",
-        transform=at(x, y),
+        transform=at(*corner),
         role="img",
         data_role="img",
         aria_label=" ".join([name + ".", rule, *texts]),

@@ -12,16 +12,16 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.options import KeepCard
 from pionier.games.planet_unknown.shared import CARD_AT
 from pionier.games.planet_unknown.state import PlanetUnknown
-from pionier.scene.parts import at, label
+from pionier.scene.parts import Point, at, label
 from pionier.scene.tree import El, h
 
+from .lettering import BOLD, DESK, HAND, LEADING, LETTER, Type, block, fitted
 from .signs import medal, sign
-from .techs import block, clipped
 from .words import say
 
-CIV = 40.0  # height of a card
-LETTER = 6.75
-MOST = 7  # cards in a column
+CIV = 44.0  # height of a card
+PILE = 35.0  # from pile to pile
+MOST = 8  # cards to choose from in two rows
 
 
 def civ(s: PlanetUnknown, hero: int, width: float, language: str) -> El:
@@ -30,7 +30,7 @@ def civ(s: PlanetUnknown, hero: int, width: float, language: str) -> El:
     piles = [_pile(rank, len(pile), language) for rank, pile in enumerate(s.civ, 1)]
     held = [(card, True) for card in me.cards] + [(card, False) for hand in me.secret for card in hand.cards]
     ranks = [BOX.civ[card].rank for card in me.cards] + [_rank(hand.pool) for hand in me.secret for _ in hand.cards]
-    left = 4 * 31.0 + 4
+    left = 4 * PILE + 6
     step = min(35.0, (width - left - 31) / max(1, len(held) - 1))
     cards = [
         _held(n, card, rank, is_open, left + n * step, language) for n, ((card, is_open), rank) in enumerate(zip(held, ranks))
@@ -45,13 +45,15 @@ def _rank(name: str) -> int:
 @lru_cache(maxsize=256)
 def _pile(rank: int, left: int, language: str) -> El:
     text = say("view.civ_pile", language, rank=rank, n=left)
+    below = min(2, max(0, left - 1))
     return h.g(
         h.title(text),
-        h.rect(width=28, height=CIV, rx=5, class_="card-back" if left else "card-back spent"),
-        h.path(d="".join(f"M{7 + 5 * n} 7v5" for n in range(rank)), class_="pips"),
-        label(left, 14, 26, 16, class_="label strong on-back"),
+        [h.rect(x=n * 2, y=n * 2, width=27, height=CIV - 4, rx=5, class_="card-back") for n in range(below, 0, -1)],
+        h.rect(width=27, height=CIV - 4, rx=5, class_="card-back" if left else "card-back spent"),
+        h.path(d="".join(f"M{6 + 5 * n} 6v6" for n in range(rank)), class_="pips"),
+        label(left, 13.5, 27, 16, class_="label strong on-back"),
         id=parts.civ_pile(rank),
-        transform=at((rank - 1) * 31.0, 0),
+        transform=at((rank - 1) * PILE, 0),
         role="img",
         aria_label=text,
     )
@@ -61,12 +63,12 @@ def _pile(rank: int, left: int, language: str) -> El:
 def _held(n: int, card: int, rank: int, is_open: bool, x: float, language: str) -> El:
     if card < 0:
         text, key = say("view.secret_card", language, n=rank), parts.held(str(n))
-        inside = sign("secret", 20, 15, 25, class_="sign")
+        inside = sign("secret", 20, 15, 27, class_="sign")
     else:
         entry = BOX.civ[card]
         state = "" if is_open else " " + say("view.only_you", language)
         text = f"{say(f'card.{entry.id}', language)}. {say(f'card.{entry.id}.text', language)}{state}"
-        key, inside = parts.held(entry.id), civ_face(card, 15, 25, 22)
+        key, inside = parts.held(entry.id), civ_face(card, 15, 27, 22)
     return h.g(
         h.title(text),
         h.rect(width=30, height=CIV, rx=5, class_="frame" if is_open else "frame secret-card"),
@@ -109,39 +111,47 @@ def to_keep(asked: Optional[Decision]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def choice(cards: tuple[int, ...], x: float, y: float, width: float, height: float, wide: float, language: str) -> El:
-    """The cards to choose from, over the station; very many take the room beside it too."""
-    if not cards:
-        return h.g(id="choice")
-    columns = -(-len(cards) // MOST)
-    room = width if columns == 1 else wide
-    step = room / columns
-    high = min(62.0, height / min(len(cards), MOST) - 3)
+def choice(cards: tuple[int, ...], width: float, height: float, hand: bool, language: str) -> El:
+    """The cards to choose from, side by side."""
+    columns = _columns(len(cards), hand)
+    wide, high = width / columns, height / -(-len(cards) // columns)
+    if hand:
+        high = min(high, 150.0)
     drawn = [
-        _choosable(card, (n // MOST) * step, (n % MOST) * (high + 3), step - 3, high, language) for n, card in enumerate(cards)
+        _choosable(card, (n % columns * wide, n // columns * high), (wide - 6, high - 6), HAND if hand else DESK, language)
+        for n, card in enumerate(cards)
     ]
-    back = h.rect(x=-6, y=-8, width=room + 9, height=height + 12, rx=10, class_="sheet-back", id="choice-back")
-    return h.g(back, drawn, id="choice", transform=at(x, y))
+    return h.g(drawn, id="choice")
 
 
-def _choosable(card: int, x: float, y: float, width: float, high: float, language: str) -> El:
+def _columns(many: int, hand: bool) -> int:
+    return 2 if hand else min(many, 4) if many <= MOST else 5
+
+
+def tall(many: int) -> float:
+    """How high the choice is in a hand: each card can be touched."""
+    return -(-many // _columns(many, True)) * 48.0
+
+
+def _choosable(card: int, corner: Point, room: Point, letters: Type, language: str) -> El:
     entry = BOX.civ[card]
-    name = say(f"card.{entry.id}", language)
+    width, high = room
     text = say(f"card.{entry.id}.text", language)
-    letters = int((width - 38) / LETTER)
-    names = clipped(name, letters, 1)
     rule = text.partition(": ")[2]  # the title tells when it works
-    lines = clipped(rule[:1].upper() + rule[1:], letters, int(high // 14.5) - 1) if high > 32 else []
-    top = high / 2 - len(lines) * 7.5
+    name = fitted(say(f"card.{entry.id}", language), (width - 46) * LETTER / BOLD, max(high - 8, 0), letters)
+    head = max(name.height, 24.0)
+    rest = high - head - 14
+    rows = fitted(rule[:1].upper() + rule[1:], width - 18, rest, letters) if rest > letters.least * LEADING else None
+    top = 7 + head / 2 if rows else high / 2
     return h.g(
         h.title(text),
-        h.rect(width=width, height=high, rx=6, class_="frame"),
-        civ_face(card, 17, high / 2, 22),
-        label(names[0], 34, top, 14, class_="label left strong"),
-        block(lines, 34, top + 15 * (len(lines) + 1) / 2, step=15) if lines else None,
+        h.rect(width=width, height=high, rx=7, class_="frame"),
+        civ_face(card, 20, top, 24),
+        block(name, 38, top, looks="label left strong"),
+        block(rows, 10, 9 + head + rest / 2) if rows else None,
         id=parts.card(entry.id),
         class_="card",
-        transform=at(x, y),
+        transform=at(*corner),
         role="img",
         data_role="img",
     )

@@ -19,8 +19,8 @@ MIDDLE = SPAN / 2
 
 
 @cache
-def ground(planet: int) -> tuple[El, ...]:
-    """Everything below tiles and pieces; the corner of square (0, 0) is at (0, 0)."""
+def ground(planet: int, small: bool = False) -> tuple[El, ...]:
+    """Everything below tiles and pieces; the corner of square (0, 0) is at (0, 0). Small, it has no numbers to read."""
     world = BOX.planets[planet]
     body = outline(world.grid)
     drawn = [
@@ -32,7 +32,7 @@ def ground(planet: int) -> tuple[El, ...]:
     ]
     if world.ice:
         drawn.append(h.path(d=outline(world.ice), fill="url(#t-ice)", fill_rule="evenodd", class_="shore"))
-    drawn += [*_special(world), h.path(d=_lattice(world), class_="lattice"), *_borders(world)]
+    drawn += [*_special(world, small), h.path(d=_lattice(world), class_="lattice"), *_borders(world, small)]
     return tuple(drawn)
 
 
@@ -50,7 +50,7 @@ def _lattice(world: Planet) -> str:
     return "".join(f"M{number(x * CELL)} {number(y * CELL)}h34v34h-34z" for x, y in map(xy, listed(world.grid)))
 
 
-def _special(world: Planet) -> list[El]:
+def _special(world: Planet, small: bool) -> list[El]:
     """Ring, pits, toxic squares, currents and cities."""
     drawn: list[El] = []
     pits = world.first & ~world.perimeter
@@ -73,8 +73,13 @@ def _special(world: Planet) -> list[El]:
         drawn += [sign("energy", 17, *middle(square), class_="sign current-sign") for square in listed(world.currents)]
     for square in listed(world.cities):
         x, y = middle(square)
-        drawn += [sign("civ", 20, x - 4, y + 4, class_="sign city"), medal(2, 18, x + 8, y - 8)]
+        drawn += [sign("civ", 20, x - 4, y + 4, class_="sign city"), _worth(18, x + 8, y - 8, small)]
     return drawn  # fmt: skip
+
+
+def _worth(size: float, x: float, y: float, small: bool) -> El:
+    """Two medals (PLU-15.3, 15.13)."""
+    return sign("medal", size, x, y) if small else medal(2, size, x, y)
 
 
 def _bands(ring: int) -> str:
@@ -82,7 +87,7 @@ def _bands(ring: int) -> str:
     return "".join(f"M0 {number((y + k) * CELL)}h{number(SPAN)}" for y in rows for k in (0.25, 0.5, 0.75))
 
 
-def _borders(world: Planet) -> list[El]:
+def _borders(world: Planet, small: bool) -> list[El]:
     """The chasm, forbidden quadrants, and the medals of single regions."""
     drawn: list[El] = []
     if world.sides:
@@ -103,7 +108,7 @@ def _borders(world: Planet) -> list[El]:
     for region in world.regions:
         spots = [xy(square) for square in listed(region)]
         corner = (min(x for x, _ in spots) + 0.4, min(y for _, y in spots) + 0.4)
-        drawn.append(medal(2, 28, corner[0] * CELL, corner[1] * CELL))
+        drawn.append(_worth(28, corner[0] * CELL, corner[1] * CELL, small))
     return drawn  # fmt: skip
 
 

@@ -1,45 +1,47 @@
-"""The planets of the other players, small; a click (or the Tab key) brings one up large, without any script."""
+"""The planets of the other players, small; in a hand with their names."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
+from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES
-from pionier.games.planet_unknown.grid import count, listed
+from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.scene.parts import Point, at, label, player_mark
 from pionier.scene.tree import El, h, number
 
 from .ground import SPAN, ground
+from .lettering import BOLD, HAND, LETTER, block, fitted
 from .paths import middle, outline
 from .signs import sign
 from .words import Names, say
 
-CAPTION = 20.0
+CAPTION = {False: 2.0, True: 40.0}  # below a planet: in a hand name and planet
 
 
-def neighbours(s: PlanetUnknown, hero: int, box: tuple[float, float, float, float], language: str, names: Names) -> El:
+def neighbours(s: PlanetUnknown, hero: int, width: float, height: float, hand: bool, language: str, names: Names) -> El:
     """Everybody else's planet, in clockwise order from the viewer's left."""
-    x, y, width, height = box
     others = [(hero + k) % s.seats for k in range(1, s.seats)]
-    if not others:
-        return h.g(id="neighbours")
-    size, columns = max((_fit(len(others), columns, width, height), columns) for columns in range(1, len(others) + 1))
+    size, columns = max((_fit(len(others), columns, width, height, hand), columns) for columns in range(1, len(others) + 1))
     rows = -(-len(others) // columns)
-    wide, high = width / columns, height / rows
+    wide, high = width / columns, min(height / rows, size + CAPTION[hand] + 24)
+    top = (height - rows * high) / 2 + 4
     drawn: list[El] = []
     for n, seat in enumerate(others):
-        left = x + wide * (n % columns) + (wide - size) / 2
-        top = y + high * (n // columns) + 6
-        drawn.append(_neighbour(seat, _lying(s.players[seat]), (left, top), size, language, names[seat]))
+        # The last row is in the middle if it is not full.
+        here = min(columns, len(others) - n // columns * columns)
+        left = (width - here * wide) / 2 + wide * (n % columns)
+        corner = (left + (wide - size) / 2, top + high * (n // columns))
+        drawn.append(_neighbour(seat, _lying(s.players[seat]), corner, size, (left, wide), hand, language, names[seat]))
     return h.g(drawn, id="neighbours")
 
 
-def _fit(count: int, columns: int, width: float, height: float) -> float:
+def _fit(count: int, columns: int, width: float, height: float, hand: bool) -> float:
     """How large planets may be in so many columns."""
-    return min(width / columns - 14, height / -(-count // columns) - CAPTION - 12)
+    return min(width / columns - 8, height / -(-count // columns) - CAPTION[hand] - 8)
 
 
 class Lying(NamedTuple):
@@ -63,42 +65,34 @@ def _lying(me: Player) -> Lying:
 
 
 @lru_cache(maxsize=2048)
-def _neighbour(seat: int, lying: Lying, corner: Point, size: float, language: str, name: str) -> El:
+def _neighbour(seat: int, lying: Lying, corner: Point, size: float, column: Point, hand: bool, language: str, name: str) -> El:
     world = BOX.planets[lying.planet]
-    covered = 0
-    for squares in lying.terrain:
-        covered |= squares
-    bare = count(world.grid & ~covered)
-    boards = {
-        "planet": say(f"planet.{world.id}", language),
-        "corporation": say(f"corporation.{BOX.corporations[lying.corporation].id}", language),
-    }
-    sentence = say("view.neighbour", language, player=name, **boards)
-    # Grown (style.css), the planet is as large as the viewer's own and lies beside it.
+    planet = say(f"planet.{world.id}", language)
+    corporation = say(f"corporation.{BOX.corporations[lying.corporation].id}", language)
+    sentence = say("view.neighbour", language, player=name, planet=planet, corporation=corporation)
+    below = corner[1] + size + 4
     return h.g(
         h.title(sentence, id=f"n{seat}-title"),
         h.g(
-            h.rect(x=-26, y=-26, width=SPAN + 52, height=SPAN + 116, rx=20, class_="sheet-back night", id=f"n{seat}-back"),
+            h.circle(cx=SPAN / 2, cy=SPAN / 2, r=SPAN * 0.62, class_="neighbour-halo", id=f"n{seat}-halo"),
             _ground(seat, lying.planet),
             [_terrain(seat, terrain, squares) for terrain, squares in enumerate(lying.terrain)],
             h.g(_upon(seat, lying), id=f"n{seat}-upon"),
-            _caption(seat, boards["planet"], boards["corporation"], name),
             id=f"n{seat}-planet",
-            class_="grows",
             transform=f"{at(*corner)} scale({number(size / SPAN)})",
         ),
-        player_mark(seat, corner[0] + size / 2 - 12, corner[1] + size + 13, 20, id=f"n{seat}-mark", class_="tag"),
-        label(bare, corner[0] + size / 2 + 10, corner[1] + size + 13, 15, class_="label strong on-sky tag", id=f"n{seat}-bare"),
-        id=f"neighbour-{seat}",
+        _caption(seat, column, below, name, planet) if hand else None,
+        player_mark(seat, corner[0] + 10, corner[1] + size - 8, 20, id=f"n{seat}-mark"),
+        id=parts.neighbour(seat),
         class_="neighbour",
-        tabindex=0,
-        role="group",
+        role="img",
+        aria_label=sentence,
     )
 
 
 @lru_cache(maxsize=128)
 def _ground(seat: int, planet: int) -> El:
-    return h.g(ground(planet), id=f"n{seat}-ground-{BOX.planets[planet].id}")
+    return h.g(ground(planet, small=True), id=f"n{seat}-ground-{BOX.planets[planet].id}")
 
 
 @lru_cache(maxsize=8192)
@@ -134,12 +128,12 @@ def _one(seat: int, what: str, square: int) -> El:
 
 
 @lru_cache(maxsize=512)
-def _caption(seat: int, planet: str, corporation: str, name: str) -> El:
-    """Seen only when the planet is large."""
+def _caption(seat: int, column: Point, y: float, name: str, planet: str) -> El:
+    """Whose planet, and what it is called if the name leaves room."""
+    middle = column[0] + column[1] / 2
+    called = fitted(name, column[1] * LETTER / BOLD - 4, 34, HAND)
     return h.g(
-        player_mark(seat, 14, SPAN + 44, 34),
-        label(name, 42, SPAN + 32, 24, class_="label left strong on-sky"),
-        label(f"{planet} · {corporation}", 42, SPAN + 62, 20, class_="label left on-sky"),
+        block(called, middle, y + called.height / 2, looks="label strong on-sky"),
+        label(planet, middle, y + 27, HAND.least, class_="label soft-sky") if len(called.lines) == 1 else None,
         id=f"n{seat}-names",
-        class_="caption",
     )

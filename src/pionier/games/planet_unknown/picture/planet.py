@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Optional
 
+from pionier.engine.choice import Decision
 from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import BIOMASS, RESOURCES
 from pionier.games.planet_unknown.grid import SIZE, count, listed, xy
+from pionier.games.planet_unknown.placement import ladder, offers_of
 from pionier.games.planet_unknown.planets import complete
+from pionier.games.planet_unknown.restrictions import WITH_EVENT
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
@@ -23,7 +26,7 @@ from .words import joined, resource, say
 MARGIN = 19.0  # from the grid to the middle of a line's medal
 
 
-def planet(s: PlanetUnknown, seat: int, x: float, y: float, language: str) -> El:
+def planet(s: PlanetUnknown, seat: int, asked: Optional[Decision], x: float, y: float, language: str) -> El:
     """The planet of a player, large."""
     me = s.players[seat]
     blocked = me.meteorites | me.cargo
@@ -32,7 +35,7 @@ def planet(s: PlanetUnknown, seat: int, x: float, y: float, language: str) -> El
         h.g([_tile(*placed) for placed in me.tiles], id="tiles"),
         h.g([_patch(square) for square in listed(me.patches)], id="patches"),
         h.path(d=outline(me.last_tile), class_="last-tile", id="last-tile"),
-        h.path(d=outline(banned(s, me)), fill="url(#t-ban)", class_="banned", id="banned"),
+        h.path(d=outline(banned(s, seat, asked)), fill="url(#t-ban)", class_="banned", id="banned"),
         h.g(_lines(me.planet, complete(me), blocked, language), id="lines"),
         h.g(_cells(me.planet, me.terrain, tuple(getattr(me, name) for name in LYING), _all(me.symbols), language), id="cells"),
         h.g([_lying("pod", square) for square in listed(me.lifepods)], id="lying-pods"),
@@ -103,7 +106,7 @@ def _rover(n: int, seat: int, square: int, loaded: bool) -> El:
     drawing = h.g(
         h.circle(r=16, class_="halo"),
         h.g(sign(f"rover-{seat}", 31), class_="piece"),
-        sign("ore", 15, 9, -10) if loaded else None,
+        sign("ore", 18, 9, -9) if loaded else None,
         id=parts.rover(x, y),
         class_="rover",
     )
@@ -178,7 +181,7 @@ def _line(number: int, medals: int, missing: int, stones: int, language: str) ->
     key = parts.line(kind, number % SIZE)
     facts = {"number": number % SIZE + 1, "medals": medals, "missing": missing, "stones": stones}
     text = say(f"view.line.{kind}", language, **facts) + " " + say(f"view.line.{state}", language, **facts)
-    rock = sign("ore", 15, 8, -8, id=f"{key}-rock") if stones else None
+    rock = sign("ore", 18, 9, 9, id=f"{key}-rock") if stones else None
     return h.g(
         h.circle(r=12.4, class_="area", id=f"{key}-disc"),
         label(medals, 0, 0, 16, class_="label strong", id=f"{key}-medals"),
@@ -195,16 +198,25 @@ def _line(number: int, medals: int, missing: int, stones: int, language: str) ->
 # What an event forbids
 
 
-def banned(s: PlanetUnknown, me: Player) -> int:
+def banned(s: PlanetUnknown, seat: int, asked: Optional[Decision]) -> int:
     """Squares the event in force keeps tiles or rovers away from (PLU-10.10, 10.11, 10.27)."""
-    law = s.law
-    if law == "tiles_may_not_cover_perimeter":
-        return me.world.perimeter & ~me.covered
-    if law == "tiles_may_not_cover_ice":
-        return me.world.ice & ~me.covered
+    me, law = s.players[seat], s.law
     if law == "rovers_may_not_enter_terrain":
         return me.terrain[RESOURCES.index(s.event_effect["terrain"])]
-    return 0
+    if law == "tiles_may_not_cover_perimeter":
+        squares = me.world.perimeter
+    elif law == "tiles_may_not_cover_ice":
+        squares = me.world.ice
+    else:
+        return 0
+    return squares & ~me.covered if _keeps_away(s, seat, asked) else 0
+
+
+def _keeps_away(s: PlanetUnknown, seat: int, asked: Optional[Decision]) -> bool:
+    """PLU-4.14: the event's rule gives way if nothing could be placed otherwise; for an extra tile it never does (PLU-7.9)."""
+    if asked is not None and asked.prompt == "prompt.extra_tile":
+        return True
+    return not s.players[seat].taken and ladder(s, seat, offers_of(s, seat)).level in WITH_EVENT
 
 
 def _sentence(me: Player, language: str) -> str:

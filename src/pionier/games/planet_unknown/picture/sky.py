@@ -1,4 +1,4 @@
-"""Deep space behind everything: a quiet field of stars, always the same."""
+"""Deep space behind a region, where no page draws it: on exported pictures and behind thumbnails."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from pionier.scene.tree import El, h
 
 
 @cache
-def sky(width: float, height: float) -> El:
+def sky(region: str, width: float, height: float) -> El:
     return h.g(
-        h.rect(x=-400, y=-400, width=width + 800, height=height + 800, class_="sky"),
-        stars(width, height, start=(7919, 104729), count=150, bright=23),
-        id="sky",
+        h.rect(width=width, height=height, class_="sky"),
+        stars(width, height, start=(7919, 104729), count=int(width * height / 5200), bright=23),
+        id=f"sky-{region}",
+        class_="night-sky",
         aria_hidden=True,
     )

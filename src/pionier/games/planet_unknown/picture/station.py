@@ -9,19 +9,20 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import xy
 from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown
 from pionier.scene.parts import Point, around, at, label, player_mark, wedge_path
-from pionier.scene.tree import El, h
+from pionier.scene.tree import El, h, number
 
 from .signs import chip, sign
-from .terrain import small_tile
+from .terrain import extent, small_tile
 from .words import Names, resource, say
 
 RADIUS = 95.0
 HUB, INNER, OUTER, RIM = 14.0, 37.0, 71.0, 97.0
 STACK_CELL = (10.0, 8.4)  # squares of tiles on the outer and the inner ring
-CARD = (109.0, 118.0)
 
 
-def station(s: PlanetUnknown, hero: int, deciding: list[int], x: float, y: float, language: str, names: Names) -> El:
+def station(
+    s: PlanetUnknown, hero: int, deciding: list[int], x: float, y: float, scale: float, language: str, names: Names
+) -> El:
     """The station seen from above. The viewer's seat is at the right; clicking a depot turns it there."""
     seats = BOX.seats[s.seats]
     my_seat = seats[hero]
@@ -37,7 +38,7 @@ def station(s: PlanetUnknown, hero: int, deciding: list[int], x: float, y: float
         ),
         _hub(s.commander, names[s.commander], s.turning, language),
         id=parts.STATION,
-        transform=at(x, y),
+        transform=at(x, y) if scale == 1 else f"{at(x, y)} scale({number(scale)})",
         role="group",
         data_role="group",
         aria_label=_sentence(s, language, names),
@@ -146,21 +147,23 @@ def _sentence(s: PlanetUnknown, language: str, names: Names) -> str:
 # The offers
 
 
-def offers(s: PlanetUnknown, hero: int, x: float, y: float, language: str) -> El:
-    """The top tiles of the depot the viewer faces."""
+def offers(s: PlanetUnknown, hero: int, top: float, width: float, height: float, language: str) -> El:
+    """The top tiles of the depot the viewer faces, each on what is left of its stack."""
     me = s.players[hero]
+    card = ((width - 10) / 2, height - top)
     drawn: list[El] = []
     for offer, stack in enumerate(s.facing(hero)):
         tile = s.tops[stack]
         left = len(s.stacks[stack]) + (tile >= 0)
         state = "selected" if me.chosen == offer else "open" if tile >= 0 else "none"
-        drawn.append(_offer(offer, tile, left, state, x + offer * (CARD[0] + 6), y, language))
+        drawn.append(_offer(offer, tile, left, state, (offer * (card[0] + 10), top), card, language))
     return h.g(drawn, id="offers")
 
 
 @lru_cache(maxsize=4096)
-def _offer(offer: int, tile: int, left: int, state: str, x: float, y: float, language: str) -> El:
-    wide, high = CARD
+def _offer(offer: int, tile: int, left: int, state: str, corner: Point, card: Point, language: str) -> El:
+    below = min(2, left - (tile >= 0)) * 3.0  # edges of the tiles below
+    wide, high = card[0] - 6, card[1] - 6
     key = parts.offer(offer)
     sentence = f"{say(f'view.{key}', language)}: {_in_words(tile, left, language)}"
     if tile < 0:
@@ -170,19 +173,23 @@ def _offer(offer: int, tile: int, left: int, state: str, x: float, y: float, lan
         )
     else:
         _, _, a, b, _ = BOX.tiles[tile]
+        across, down = extent(tile)
+        cell = min((wide - 16) / max(across, 3), (high - 40) / max(down, 2.5), 34.0)
         inside = h.g(
-            h.g(small_tile(tile, 25, wide / 2, 46), id=f"{key}-tile", class_="offered"),
+            h.g(small_tile(tile, cell, wide / 2, (high - 26) / 2), id=f"{key}-tile", class_="offered"),
             h.g([chip(each, 22, 16 + 25 * n, high - 16) for n, each in enumerate((a, b))], id=f"{key}-resources"),
-            label(f"×{left}", wide - 9, high - 16, 15, class_="label right soft", id=f"{key}-left"),
+            label(f"×{left}", wide - 9, high - 16, 16, class_="label right soft", id=f"{key}-left"),
             id=f"{key}-inside-{BOX.tiles[tile].id}",
         )
+    under = [h.rect(x=n, y=n, width=wide, height=high, rx=9, class_="under") for n in (6.0, 3.0) if n <= below]
     return h.g(
         h.title(sentence, id=f"{key}-title"),
+        h.g(under, id=f"{key}-under"),
         h.rect(width=wide, height=high, rx=9, class_="frame", id=f"{key}-frame"),
         inside,
         id=key,
         class_=f"offer is-{state}",
-        transform=at(x, y),
+        transform=at(*corner),
         role="img",
         data_role="img",
         aria_label=sentence,

@@ -1,10 +1,10 @@
-"""Technologies: which are active, which are used up; and the rules of the viewer's two boards on sheets that open by a click."""
+"""Technologies: which are active, which are used up; and the rules of the viewer's two boards."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from textwrap import wrap
-from typing import Optional
+from typing import NamedTuple, Optional
 
 from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
@@ -13,24 +13,62 @@ from pionier.games.planet_unknown.state import Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
+from .lettering import HAND, LEADING, LETTER, Lines, Type, block, fitted, wide
 from .signs import sign
 from .words import say
 
-GAP = 3.0
-LINE = 15.6
+GAP = 4.0
+SHEET, LINE = 14.0, 17.0
+RULE = 128.0
 SIGNED = {"once_per_round": "round", "once_per_game": "once"}
 
 
-def technologies(me: Player, x: float, y: float, width: float, height: float, language: str) -> El:
-    """One row a technology, as high as the room allows."""
-    board = me.board
-    high = (height + GAP) / len(board.technologies) - GAP
-    held = () if board.levels else me.posts  # Jump Drive: lifepods that unlock (PLU-14.23)
+def technologies(me: Player, top: float, width: float, height: float, letters: Type, language: str) -> El:
+    """One row a technology, as high as its text asks, all in one size of type."""
+    held = () if me.board.levels else me.posts  # Jump Drive: lifepods that unlock (PLU-14.23)
     rows = [
-        _technology(me.corporation, at_row, _state(me, each), each.level in held, at_row * (high + GAP), width, high, language)
-        for at_row, each in enumerate(board.technologies)
+        _technology(me.corporation, n, _state(me, each), each.level in held, row, width, language)
+        for n, (each, row) in enumerate(zip(me.board.technologies, _rows(me.corporation, top, width, height, letters, language)))
     ]
-    return h.g(rows, id="technologies", transform=at(x, y))
+    return h.g(rows, id="technologies")
+
+
+class Row(NamedTuple):
+    """Where a technology stands, and its text."""
+
+    y: float
+    height: float
+    text: Lines
+
+
+@lru_cache(maxsize=256)
+def _rows(corporation: int, top: float, width: float, height: float, letters: Type, language: str) -> tuple[Row, ...]:
+    """The largest type in which all texts are whole; what room is left is shared out."""
+    board = BOX.corporations[corporation]
+    found: list[Lines] = []
+    room = height - top - GAP * (len(board.technologies) - 1)
+    size, least = letters
+    while size >= least:
+        step = size * LEADING
+        found = [
+            fitted(
+                say(f"corporation.{board.id}.{each.level}", language),
+                width - 42 - (20 if each.limit in SIGNED else 0),
+                5 * step,
+                Type(size, size),
+            )
+            for each in board.technologies
+        ]
+        if sum(max(lines.height + 6, 26) for lines in found) <= room:
+            break
+        size -= 0.5
+    high = [max(lines.height + 6, 26) for lines in found]
+    spare = (room - sum(high)) / len(high)
+    rows: list[Row] = []
+    for lines, needed in zip(found, high):
+        rows.append(Row(top, needed + spare, lines))
+        top += needed + spare + GAP
+    return tuple(rows)
 
 
 def _state(me: Player, technology: Technology) -> str:
@@ -40,41 +78,22 @@ def _state(me: Player, technology: Technology) -> str:
     return "used" if (me.used_round | me.used_game) & bit else "active"
 
 
-def clipped(text: str, letters: int, lines: int) -> list[str]:
-    """Text in so many lines; what does not fit ends in an ellipsis."""
-    found = wrap(text, letters)
-    if len(found) > lines:
-        last = wrap(" ".join(found[lines - 1 :]), letters - 1)[0]
-        found = [*found[: lines - 1], last.rstrip(" ,.;:") + "…"]
-    return found
-
-
-def block(lines: list[str], x: float, y: float, size: float = 14, step: float = LINE, looks: str = "label left") -> El:
-    """Lines of text, centred on y."""
-    top = y - (len(lines) - 1) * step / 2
-    return h.text(
-        [h.tspan(line, x=x, y=top + n * step, dy=".35em") for n, line in enumerate(lines)], font_size=size, class_=looks
-    )
-
-
 @lru_cache(maxsize=2048)
-def _technology(corporation: int, row: int, state: str, held: bool, y: float, width: float, high: float, language: str) -> El:
+def _technology(corporation: int, n: int, state: str, held: bool, row: Row, width: float, language: str) -> El:
+    y, high, lines = row
     board = BOX.corporations[corporation]
-    technology = board.technologies[row]
+    technology = board.technologies[n]
     text = say(f"corporation.{board.id}.{technology.level}", language)
     sentences = [say("view.technology", language, name=technology.key, text=text), say(f"view.tech.{state}", language)]
     if technology.limit in SIGNED:
         sentences.append(say(f"view.limit.{technology.limit}", language))
-    limited = technology.limit in SIGNED
-    room = width - 36 - (16 if limited else 0)
-    lines = clipped(text, int(room / 6.75), int(high // LINE) or 1)
     return h.g(
         h.title(" ".join(sentences)),
         h.rect(width=width, height=high, rx=7, class_="frame"),
         h.path(d="M-11 0L-5.5-9.6H5.5L11 0 5.5 9.6H-5.5Z", class_="level", transform=at(17, high / 2)),
         label(technology.key, 17, high / 2, 16, class_="label strong on-level"),
-        block(lines, 34, high / 2, looks="label left tech-text"),
-        _limit(technology.limit, width - 12, high / 2),
+        block(lines, 36, high / 2, looks="label left tech-text"),
+        _limit(technology.limit, width - 14, high / 2),
         sign("pod", 20, 17, high / 2 + 2) if held else None,
         id=parts.technology(technology.level),
         class_=f"tech is-{state}",
@@ -86,57 +105,54 @@ def _technology(corporation: int, row: int, state: str, held: bool, y: float, wi
 
 def _limit(limit: str, x: float, y: float) -> Optional[El]:
     if limit == "once_per_round":
-        return sign("round", 16, x, y, class_="sign limit")
+        return sign("round", 18, x, y, class_="sign limit")
     return label("1×", x, y, 15, class_="label strong limit") if limit == "once_per_game" else None
 
 
-# Sheets: hidden until their badge has the focus or the pointer is on it. Only the style sheet knows.
+# The rules of the viewer's two boards. On a desk on sheets, hidden until their badge has the focus or the pointer is on it (only
+# the style sheet knows); in a hand there is room for them.
 
 
 @lru_cache(maxsize=256)
-def planet_sheet(planet: int, x: float, y: float, language: str) -> El:
+def planet_sheet(planet: int, x: float, y: float, width: float, language: str) -> El:
     """The name of the planet and its rule."""
     world = BOX.planets[planet]
-    name = say(f"planet.{world.id}", language)
-    return _info("planet-info", name, [say(f"planet.{world.id}.text", language)], (x, y), (0.0, -1.0), 420, language)
+    return _info(
+        "planet-info", say(f"planet.{world.id}", language), [say(f"planet.{world.id}.text", language)], (x, y), width, language
+    )
 
 
 @lru_cache(maxsize=256)
-def corporation_sheet(corporation: int, x: float, y: float, language: str) -> El:
+def corporation_sheet(corporation: int, x: float, y: float, width: float, language: str) -> El:
     """The name of the corporation, its special rule and all technologies in full."""
     board = BOX.corporations[corporation]
-    name = say(f"corporation.{board.id}", language)
     texts = [say(f"corporation.{board.id}.text", language)]
     for technology in board.technologies:
         text = f"{technology.key}. {say(f'corporation.{board.id}.{technology.level}', language)}"
         if technology.limit in SIGNED:
             text += f" ({say(f'view.limit.{technology.limit}', language)})"
         texts.append(text)
-    return _info("corporation-info", name, texts, (x, y), (0.0, 1.0), 440, language)
+    return _info("corporation-info", say(f"corporation.{board.id}", language), texts, (x, y), width, language)
 
 
-def _info(
-    key: str, name: str, texts: list[str], spot: tuple[float, float], way: tuple[float, float], width: float, language: str
-) -> El:
-    """A badge with a name, and the sheet that opens from it: downwards or upwards."""
-    lines = [line for text in texts for line in (*wrap(text, int(width / 7.4)), "")][:-1]
-    high = len(lines) * 18 + 24.0
-    top = 16.0 if way[1] > 0 else -16.0 - high
+def _info(key: str, name: str, texts: list[str], spot: tuple[float, float], width: float, language: str) -> El:
+    """A badge with a name, and the sheet that opens below it."""
+    lines = [line for text in texts for line in (*wrap(text, int((width - 24) / (SHEET * LETTER))), "")][:-1]
     sheet = h.g(
-        h.rect(y=top, width=width, height=high, rx=10, class_="sheet-back"),
+        h.rect(y=16, width=width, height=len(lines) * LINE + 20, rx=10, class_="sheet-back"),
         h.text(
-            [h.tspan(line or " ", x=14, y=top + 21 + n * 18, dy=".35em") for n, line in enumerate(lines)],
-            font_size=15,
+            [h.tspan(line or " ", x=12, y=34 + n * LINE, dy=".35em") for n, line in enumerate(lines)],
+            font_size=SHEET,
             class_="label left",
         ),
         class_="sheet",
     )
     return h.g(
         h.title(say("view.read", language, name=name)),
-        h.rect(x=-3, y=-14, width=len(name) * 8.4 + 36, height=28, rx=14, class_="badge-ground"),
-        h.circle(cx=12, cy=0, r=10, class_="badge-info"),
-        sign("info", 14, 12, 0, class_="sign on-info"),
-        label(name, 28, 0, 16, class_="label left strong on-sky"),
+        h.rect(x=0, y=-13, width=wide(name, 15) + 38, height=26, rx=13, class_="badge-ground"),
+        h.circle(cx=13, cy=0, r=9, class_="badge-info"),
+        sign("info", 13, 13, 0, class_="sign on-info"),
+        label(name, 28, 0, 15, class_="label left strong on-sky"),
         sheet,
         id=key,
         class_="info",
@@ -145,3 +161,20 @@ def _info(
         role="img",
         aria_label=f"{name}. {' '.join(texts)}",
     )
+
+
+@lru_cache(maxsize=256)
+def board_rule(corporation: int, width: float, language: str) -> El:
+    """In a hand: the corporation's name and its special rule, above its technologies."""
+    board = BOX.corporations[corporation]
+    rule = fitted(say(f"corporation.{board.id}.text", language), width - 8, RULE - 26, HAND)
+    return h.g(
+        label(say(f"corporation.{board.id}", language), 4, 12, 16, class_="label left strong on-sky"),
+        block(rule, 4, 24 + rule.height / 2, looks="label left soft-sky"),
+        id="corporation-rule",
+    )
+
+
+def rule_height(corporation: int) -> float:
+    """How much room the rule takes: none to speak of where there is none."""
+    return RULE if not BOX.corporations[corporation].symmetric else 26.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from pionier.engine.effects import Effect
 from pionier.games.planet_unknown import parts
@@ -17,15 +18,31 @@ from pionier.scene.tree import El, h, number
 from .signs import chip, medal, resource_sign, sign
 from .words import joined, resource, say
 
-WIDE, STEP, HEAD = 55.6, 23.6, 31.0  # a column, a row, the resource above it
-RAIL = 10.0  # the middle of the tracker's way in its column
-TALL = HEAD + ROWS * STEP
+HEAD = 31.0  # the resource above a track
+RAIL = 12.0  # the middle of the tracker's way in its column
 
 
-def spot_place(board: Corporation, spot: int) -> Point:
+class Ruler(NamedTuple):
+    """How wide a track is, and how high one of its rows."""
+
+    wide: float
+    step: float
+
+    @property
+    def middle(self) -> float:
+        """Of what stands beside the rail."""
+        return RAIL + 6 + (self.wide - RAIL - 7) / 2
+
+
+def ruler(width: float, height: float) -> Ruler:
+    """Tracks that fill a room."""
+    return Ruler(width / len(TRACKS), (height - HEAD) / ROWS)
+
+
+def spot_place(board: Corporation, spot: int, rule: Ruler) -> Point:
     """The corner of a position."""
     row, _ = _rows(board, spot)
-    return (spot // ROWS) * WIDE, HEAD + (ROWS - 1 - row) * STEP
+    return (spot // ROWS) * rule.wide, HEAD + (ROWS - 1 - row) * rule.step
 
 
 def _rows(board: Corporation, spot: int) -> tuple[int, int]:
@@ -38,17 +55,17 @@ def _rows(board: Corporation, spot: int) -> tuple[int, int]:
     return after, after - board.rows[spot] + 1
 
 
-def tracks(me: Player, seat: int, x: float, y: float, language: str) -> El:
+def tracks(me: Player, seat: int, rule: Ruler, language: str) -> El:
     """The five tracks with all trackers."""
     medals = powers(me).medals(me)
     board = me.board
+    trackers = [_tracker(me.corporation, seat, track, spot, rule, language) for track, spot in enumerate(me.trackers)]
     return h.g(
-        [_track(me, track, medals[track], language) for track in range(len(TRACKS))],
-        _path(me.corporation),
-        h.g([_tracker(me.corporation, seat, track, spot, language) for track, spot in enumerate(me.trackers)], id="trackers"),
-        h.g([_post(n, spot_place(board, spot)) for n, spot in enumerate(_posts(me))], id="posts"),
+        [_track(me, track, medals[track], rule, language) for track in range(len(TRACKS))],
+        _path(me.corporation, rule),
+        h.g(trackers, id="trackers"),
+        h.g([_post(n, spot_place(board, spot, rule), rule) for n, spot in enumerate(_posts(me))], id="posts"),
         id="tracks",
-        transform=at(x, y),
     )
 
 
@@ -57,16 +74,16 @@ def _posts(me: Player) -> tuple[int, ...]:
     return me.posts if me.board.levels else ()
 
 
-def _track(me: Player, track: int, medals: int, language: str) -> El:
+def _track(me: Player, track: int, medals: int, rule: Ruler, language: str) -> El:
     board = me.board
     first = ROWS * track
     here = me.trackers[track]
     reached = here if here // ROWS == track and not (board.path and track == WATER) else first - 1
     standing = [tracker for tracker, spot in enumerate(me.trackers) if spot // ROWS == track]
     levels = _levels(me) if track == TECH else 0
-    spots = [_spot(me.corporation, spot, spot <= reached, language) for spot in range(first, board.tops[track] + 1)]
+    spots = [_spot(me.corporation, spot, spot <= reached, rule, language) for spot in range(first, board.tops[track] + 1)]
     return h.g(
-        _head(track, medals, me.flux == track, language),
+        _head(track, medals, me.flux == track, rule.wide, language),
         h.g(spots, id=f"spots-{TRACKS[track]}"),
         id=parts.track(TRACKS[track]),
         class_=f"track of-{TRACKS[track]}",
@@ -91,25 +108,25 @@ def _sentence(me: Player, track: int, medals: int, standing: list[int], levels: 
 
 
 @lru_cache(maxsize=512)
-def _head(track: int, medals: int, flux: bool, language: str) -> El:
+def _head(track: int, medals: int, flux: bool, wide: float, language: str) -> El:
     """The track's resource, and what its tracker is worth now."""
-    left = track * WIDE
+    left = track * wide
     name = f"head-{TRACKS[track]}"
     return h.g(
         h.title(resource(track, language)),
-        h.rect(x=left + 1, y=1, width=WIDE - 2, height=HEAD - 4, rx=7, class_=f"area head is-{TRACKS[track]}"),
-        resource_sign(track, 22, left + 14, 15, class_="sign on-disc"),
-        sign("flux", 17, left + 30, 15, class_="sign flux") if flux else None,
-        medal(medals, 23, left + 42, 15),
+        h.rect(x=left + 1, y=1, width=wide - 2, height=HEAD - 4, rx=7, class_=f"area head is-{TRACKS[track]}"),
+        resource_sign(track, 22, left + 15, 14.5, class_="sign on-disc"),
+        sign("flux", 18, left + wide / 2 + 2, 14.5, class_="sign flux") if flux else None,
+        medal(medals, 23, left + wide - 15, 14.5),
         id=name,
     )
 
 
 @lru_cache(maxsize=8192)
-def _spot(corporation: int, spot: int, reached: bool, language: str) -> El:
+def _spot(corporation: int, spot: int, reached: bool, rule: Ruler, language: str) -> El:
     board = BOX.corporations[corporation]
     _, rows = _rows(board, spot)
-    high = rows * STEP
+    high = rows * rule.step
     track = spot // ROWS
     benefits, choices, medals = board.benefits[spot], board.choices[spot], board.medals[spot]
     faces = [face(each) for each in benefits or choices]
@@ -117,27 +134,29 @@ def _spot(corporation: int, spot: int, reached: bool, language: str) -> El:
         faces.append(Face("medal", medals))
     return h.g(
         h.title(_in_words(corporation, spot, language)),
-        h.rect(x=0.8, y=0.8, width=WIDE - 1.6, height=high - 1.6, rx=4, class_="area"),
+        h.rect(x=0.8, y=0.8, width=rule.wide - 1.6, height=high - 1.6, rx=4, class_="area"),
         h.rect(x=RAIL - 4.5, y=0, width=9, height=high, class_=f"rail is-{TRACKS[track]}") if reached else None,
-        _faces(faces, high, bool(choices)),
+        _faces(faces, rule, high, bool(choices)),
         id=parts.spot(spot),
         class_="spot reached" if reached else "spot",
-        transform=at(*spot_place(board, spot)),
+        transform=at(*spot_place(board, spot, rule)),
         role="img",
         data_role="img",
     )
 
 
-def _faces(faces: list[Face], high: float, either: bool) -> El:
+def _faces(faces: list[Face], rule: Ruler, high: float, either: bool) -> El:
     """What a position gives, beside the rail; two things share the room, a choice of two is above each other."""
-    middle = RAIL + 8 + (WIDE - RAIL - 10) / 2
+    middle = rule.middle
     if either:
         spots = [(middle - 9, high / 2 - 12), (middle - 9, high / 2 + 12), (middle + 11, high / 2)]
         slash = h.path(d=f"M{number(middle - 18)} {number(high / 2)}h18", class_="either")
         return h.g([_drawn(face, 20, *spot) for face, spot in zip(faces, spots)], slash)
     if len(faces) == 1:
         return h.g(_drawn(faces[0], 20, middle, high / 2))
-    return h.g([_drawn(face, 18.5, middle - 9.6 + 19.2 * n, high / 2) for n, face in enumerate(faces)])
+    step = min(23.0, (rule.wide - RAIL - 26) / max(1, len(faces) - 1))
+    left = middle - step * (len(faces) - 1) / 2
+    return h.g([_drawn(face, 18.5, left + step * n, high / 2) for n, face in enumerate(faces)])
 
 
 def _drawn(face: Face, size: float, x: float, y: float) -> El:
@@ -180,9 +199,9 @@ def _gain(benefit: Effect, language: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _tracker(corporation: int, seat: int, tracker: int, spot: int, language: str) -> El:
+def _tracker(corporation: int, seat: int, tracker: int, spot: int, rule: Ruler, language: str) -> El:
     board = BOX.corporations[corporation]
-    x, y = spot_place(board, spot)
+    x, y = spot_place(board, spot, rule)
     _, rows = _rows(board, spot)
     name = TRACKS[tracker]
     return h.g(
@@ -192,27 +211,27 @@ def _tracker(corporation: int, seat: int, tracker: int, spot: int, language: str
         resource_sign(tracker, 13, class_="sign on-disc"),
         id=f"tracker-{name}",
         class_="piece tracker",
-        transform=at(x + RAIL, y + rows * STEP / 2),
+        transform=at(x + RAIL, y + rows * rule.step / 2),
         data_move="",
     )
 
 
 @lru_cache(maxsize=64)
-def _path(corporation: int) -> El:
+def _path(corporation: int, rule: Ruler) -> El:
     """The winding way of Oasis' water tracker (PLU-14.27)."""
     board = BOX.corporations[corporation]
     if not board.path:
         return h.g(id="path")
-    spots = [spot_place(board, spot) for spot in board.path]
-    d = "M" + "L".join(f"{number(x + RAIL)} {number(y + STEP / 2)}" for x, y in spots)
-    stops = [h.circle(cx=x + RAIL, cy=y + STEP / 2, r=3.4, class_="stop") for x, y in spots]
+    spots = [spot_place(board, spot, rule) for spot in board.path]
+    d = "M" + "L".join(f"{number(x + RAIL)} {number(y + rule.step / 2)}" for x, y in spots)
+    stops = [h.circle(cx=x + RAIL, cy=y + rule.step / 2, r=3.4, class_="stop") for x, y in spots]
     return h.g(h.path(d=d, class_="way"), stops, id="path", aria_hidden=True)
 
 
 @lru_cache(maxsize=256)
-def _post(n: int, spot: Point) -> El:
+def _post(n: int, spot: Point, rule: Ruler) -> El:
     return h.g(
-        sign("pod", 23, RAIL + 8 + (WIDE - RAIL - 10) / 2, STEP / 2),
+        sign("pod", 23, rule.middle, rule.step / 2),
         id=f"post-{n}",
         class_="piece",
         transform=at(*spot),
