@@ -15,6 +15,7 @@ function changed() {
 async function clicks(most) {
   const waited = [];
   while (waited.length < most && !document.body.hasAttribute('data-over')) {
+    document.querySelector('#ui-offers details:not([open]) summary')?.click();
     const offers = [...document.querySelectorAll('#ui-offers button:not([aria-disabled])')];
     const target = visible('ui-confirm') ?? offers[Math.floor(Math.random() * offers.length)];
     if (!target || !document.body.hasAttribute('data-mine')) {
@@ -24,7 +25,7 @@ async function clicks(most) {
     const answer = changed();
     const start = performance.now();
     target.click();
-    if (!document.querySelector('#ui-offers button[aria-disabled]')) continue; // only a part of a choice
+    if (!document.querySelector('#ui-decision[data-sent]')) continue; // only a part of a choice
     await answer;
     waited.push(await painted() - start);
     await pause(60);

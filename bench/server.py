@@ -14,61 +14,64 @@ import tempfile
 import time
 import urllib.parse
 import urllib.request
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
 import click
 import msgspec
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 import pionier
 from pionier import Match, bots, games
 from pionier.scene import El, diff
 from pionier.scene.regions import board
 
-GAME = "antarctica"
+GAMES = [game.id for game in games.playable() if games.picture(game.id) is not None]
 PACE = 0.055  # seconds; the server slows down whoever sends more than 20 messages a second
 CLICKS = Path(__file__).with_name("clicks.js")
 
 
 def measure_server(quick: bool) -> dict[str, float]:
-    """All figures; those of the browser only where Playwright and Chromium are."""
-    matches, clicks = (1, 20) if quick else (3, 100)
-    figures = updates(matches)
+    """All figures of all games; those of the browser only where Playwright and Chromium are."""
+    choices, clicks = (60, 20) if quick else (400, 100)
+    figures: dict[str, float] = {}
     with serving() as address:
-        click.echo("server: a match over a live connection", err=True)
-        figures |= live_match(address, matches)
-        click.echo("server: clicks in a browser", err=True)
-        figures |= in_browser(address, clicks)
+        for game in GAMES:
+            click.echo(f"server: {game}, drawn and patched", err=True)
+            figures |= updates(game, choices)
+            click.echo(f"server: {game}, two people over live connections", err=True)
+            figures |= live_match(address, game, choices)
+            click.echo(f"server: {game}, clicks in a browser", err=True)
+            figures |= in_browser(address, game, clicks)
     return figures
 
 
-def updates(matches: int) -> dict[str, float]:
-    """View, picture and patch of every position of some matches, as seat 0 sees it."""
-    picture = games.picture(GAME)
+def updates(game: str, choices: int) -> dict[str, float]:
+    """View, picture and patch of the positions of a match, as seat 0 sees it."""
+    picture = games.picture(game)
     assert picture is not None
-    names = ["Ola", "Jan", "Ewa", "Iza"]
+    players = min(4, max(games.load(game).players))
+    names = ["Ola", "Jan", "Ewa", "Iza"][:players]
 
     def draw(match: Match) -> El:
-        return board(GAME, picture, match.view(0), match.pending.get(0), "pl", names)
+        return board(game, picture, match.view(0), match.pending.get(0), "pl", names)
 
     spent: list[float] = []
     sizes: list[int] = []
-    for seed in range(matches):
-        match, pick = pionier.new_match(GAME, 4, seed), bots.Random(seed).pick
-        before: El = draw(match)
-        while (asked := match.asked) is not None:
-            match.step(asked.player, pick(asked.options))
-            start = time.perf_counter()
-            after = draw(match)
-            patch = diff(before, after)
-            spent.append((time.perf_counter() - start) * 1e3)
-            sizes.append(len(msgspec.json.encode(patch)))
-            before = after
-    return {**spread("view and diff, ms", spent), **spread("patch of the board, bytes", sizes)}
+    match, pick = pionier.new_match(game, players, 1), bots.Random(1).pick
+    before: El = draw(match)
+    while (asked := match.asked) is not None and len(spent) < choices:
+        match.step(asked.player, pick(asked.options))
+        start = time.perf_counter()
+        after = draw(match)
+        patch = diff(before, after)
+        spent.append((time.perf_counter() - start) * 1e3)
+        sizes.append(len(msgspec.json.encode(patch)))
+        before = after
+    return {**spread(f"{game}: view and diff, ms", spent), **spread(f"{game}: patch of the board, bytes", sizes)}
 
 
 def spread(name: str, values: list[Any]) -> dict[str, float]:
@@ -112,38 +115,63 @@ def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
     raise click.ClickException("the server to be measured does not answer")
 
 
-def open_table(address: str, seats: list[str]) -> tuple[str, str]:
-    """A new table: its path, and the cookie of whoever opened it."""
-    form = {"name.1": "Ola", **{f"seat.{number}": kind for number, kind in enumerate(seats, 1)}}
+def post(address: str, path: str, form: dict[str, str], cookie: str = "") -> tuple[str, str]:
+    """Send a form: where it leads, and the cookie of whoever sent it."""
     connection = http.client.HTTPConnection(address.removeprefix("http://"))
-    headers = {"Origin": address, "Content-Type": "application/x-www-form-urlencoded"}
-    connection.request("POST", f"/new/{GAME}", urllib.parse.urlencode(form), headers)
+    headers = {"Origin": address, "Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie}
+    connection.request("POST", path, urllib.parse.urlencode(form), headers)
     answer = connection.getresponse()
-    return answer.headers["Location"], answer.headers["Set-Cookie"].partition(";")[0]
+    return answer.headers["Location"], (answer.headers["Set-Cookie"] or "").partition(";")[0]
 
 
-def live_match(address: str, matches: int) -> dict[str, float]:
-    """Matches of four people at one screen: from sending a choice to its answer (durable by then), and the answer's size."""
+def live_match(address: str, game: str, choices: int) -> dict[str, float]:
+    """Two people who choose at random: from sending a choice to its answer (durable by then), and what both are sent."""
     waited: list[float] = []
     sizes: list[int] = []
     luck = random.Random(1)
-    for _ in range(matches):
-        table, cookie = open_table(address, ["me", "here", "here", "here"])
-        headers = {"Cookie": cookie, "Origin": address}
-        with connect(address.replace("http", "ws") + table + "/ws", additional_headers=headers, max_size=None) as live:
-            live.send(json.dumps({"hi": 0, "n": 0}))
-            last, n = json.loads(live.recv()), 0
-            while not last["over"]:
-                n += 1
-                time.sleep(PACE)
-                ask = last["ask"]
-                start = time.perf_counter()
-                live.send(json.dumps({"choose": luck.choice(paths(ask["tree"])), "id": ask["id"], "seat": ask["seat"], "n": n}))
-                text = live.recv()
-                waited.append((time.perf_counter() - start) * 1e3)
-                sizes.append(len(text))
-                last = json.loads(text)
-    return {**spread("choice to answer, ms", waited), **spread("answer, bytes", sizes)}
+    seats = {f"seat.{number}": "none" for number in range(3, 7)}
+    table, ola = post(address, f"/new/{game}", {"name.1": "Ola", "seat.1": "me", "seat.2": "open", **seats})
+    _, jan = post(address, f"{table}/join", {"name": "Jan"})
+    with ExitStack() as both:
+        lines = [
+            both.enter_context(
+                connect(
+                    address.replace("http", "ws") + table + "/ws",
+                    additional_headers={"Cookie": cookie, "Origin": address},
+                    max_size=None,
+                )
+            )
+            for cookie in (ola, jan)
+        ]
+        last: list[dict[str, Any]] = []
+        for line in lines:
+            line.send(json.dumps({"hi": True, "n": 0}))
+            last.append(json.loads(line.recv()))
+        while len(waited) < choices and not last[0]["over"]:
+            at = next(at for at in (0, 1) if last[at]["mine"])
+            time.sleep(PACE)
+            ask, start = last[at]["ask"], time.perf_counter()
+            choice = {"choose": luck.choice(paths(ask["tree"])), "id": ask["id"], "seat": ask["seat"], "n": 1}
+            lines[at].send(json.dumps(choice))
+            size = 0
+            for which in (at, 1 - at):
+                for text in heard(lines[which], which == at):
+                    size += len(text)
+                    last[which] = json.loads(text)
+                if which == at:
+                    waited.append((time.perf_counter() - start) * 1e3)
+            sizes.append(size)
+    return {**spread(f"{game}: choice to answer, ms", waited), **spread(f"{game}: both are sent of a choice, bytes", sizes)}
+
+
+def heard(line: ClientConnection, answer: bool) -> Iterator[str]:
+    """What comes over a line: the answer, which is waited for, or what somebody else did, if it shows."""
+    try:
+        yield str(line.recv(timeout=10 if answer else 0.2))
+        while not answer:
+            yield str(line.recv(timeout=0))
+    except TimeoutError:
+        return
 
 
 def paths(tree: Any) -> list[str]:
@@ -151,7 +179,7 @@ def paths(tree: Any) -> list[str]:
     return [f"{part}/{rest}".rstrip("/") for part, below in tree.items() for rest in ([""] if below is True else paths(below))]
 
 
-def in_browser(address: str, clicks: int) -> dict[str, float]:
+def in_browser(address: str, game: str, clicks: int) -> dict[str, float]:
     """From a click on a choice to the frame that shows its answer, in Chromium."""
     try:
         from playwright.sync_api import Error, sync_playwright
@@ -164,9 +192,10 @@ def in_browser(address: str, clicks: int) -> dict[str, float]:
             page = browser.new_page()
             waited: list[float] = []
             while len(waited) < clicks:
-                page.goto(f"{address}/new/{GAME}")
-                for seat in (2, 3):
-                    page.select_option(f"select[name='seat.{seat}']", "bot:random")
+                page.goto(f"{address}/new/{game}")
+                page.select_option("select[name='seat.2']", "bot:random")
+                for other in page.locator("select[name^='seat.']").all()[2:]:
+                    other.select_option("none")
                 page.click("form[method=post] button.main-button")
                 page.wait_for_url("**/t/*")
                 waited += page.evaluate(f"{CLICKS.read_text()}; clicks({clicks - len(waited)})")
@@ -174,4 +203,4 @@ def in_browser(address: str, clicks: int) -> dict[str, float]:
     except Error as error:
         click.echo(f"server: no clicks measured: {error}", err=True)
         return {}
-    return spread("click to paint, ms", waited)
+    return spread(f"{game}: click to paint, ms", waited)

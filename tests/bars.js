@@ -12,6 +12,7 @@
   const shown = (element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     if (element.closest('.unseen, .symbols, defs, symbol, title, [inert], dialog:not([open])')) return false;
+    if (getComputedStyle(element).clipPath === 'inset(50%)') return false;  // for screen readers only
     return inView(element.getBoundingClientRect());
   };
   const clippers = (element) => {

@@ -1,6 +1,7 @@
 """Pictures of every game: `make gallery` plays a fixed match to its beginning, middle and end and photographs the table page.
 
-Desktop and phone, light and dark, English and Polish, into build/gallery/. Look at them with a stranger's eye.
+Desktop and phone, every region of the phone, light and dark, English and Polish, into build/gallery/, where index.html shows
+them all, each with what the bars of legibility (tests/bars.js) complain of. Look at them with a stranger's eye.
 `make gallery ARGS=--docs` takes anew only the pictures that README.md and docs/ show, and puts them into docs/gallery/.
 """
 
@@ -18,12 +19,13 @@ import tempfile
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
+from html import escape
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from rich.progress import track
 
 import pionier
@@ -38,7 +40,9 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 TOKEN = "gallery-token-gallery-token"
 NAMES = ["Ola", "Jan", "Wiktoria", "Tomasz", "Ewa", "Adam"]
 MOMENTS = ("beginning", "middle", "end")
-SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
+SIZES = {"desktop": (1366, 768), "large": (1920, 1080), "phone": (390, 844), "small": (360, 740), "lying": (844, 390)}
+HANDS = ("phone", "small", "lying")
+BARS = (ROOT / "tests" / "bars.js").read_text(encoding="utf-8")
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "pl")
 COLOURS = 192  # of the pictures that the repository keeps
@@ -108,25 +112,42 @@ def keep(store: Store, match: Match, plies: int) -> str:
     return table
 
 
-def photograph(browser: Browser, address: str, shot: Shot) -> Image.Image:
-    """One picture of one table page."""
+class Taken(NamedTuple):
+    """A picture, the region of the phone that it shows ("" for the first one), and what the bars complain of."""
+
+    picture: Image.Image
+    region: str
+    complaints: list[str]
+
+
+def photograph(browser: Browser, address: str, shot: Shot, regions: bool) -> Generator[Taken]:
+    """One table page; on a phone every region of it if wanted."""
     width, height = SIZES[shot.size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        device_scale_factor=2 if shot.size == "phone" else 1,
+        device_scale_factor=2 if shot.size in HANDS else 1,
         color_scheme="dark" if shot.theme == "dark" else "light",
         locale=shot.language,
         reduced_motion="reduce",
-        has_touch=shot.size == "phone",
+        has_touch=shot.size in HANDS,
     )
     context.add_cookies([{"name": "pionier", "value": TOKEN, "url": address}])
     page = context.new_page()
     page.goto(f"{address}?lang={shot.language}")
-    page.locator("#board svg").first.wait_for()
+    page.locator("#board .region").first.wait_for(state="attached")
     page.wait_for_load_state("networkidle")
-    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    yield _taken(page, "")
+    if regions and shot.size in HANDS:
+        for tab in page.locator("#ui-regions button").all():
+            tab.tap()
+            yield _taken(page, (tab.get_attribute("data-for") or "").removeprefix("region-"))
     context.close()
-    return picture
+
+
+def _taken(page: Page, region: str) -> Taken:
+    found: dict[str, list[str]] = page.evaluate(BARS)
+    complaints = [f"{bar}: {each}" for bar, all_of_it in found.items() for each in all_of_it]
+    return Taken(Image.open(io.BytesIO(page.screenshot())).convert("RGB"), region, complaints)
 
 
 @contextmanager
@@ -180,14 +201,36 @@ def take(shots: list[Shot], docs: bool) -> None:
         store.close()
         with serving(database) as address, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            sheet: list[tuple[str, str, list[str]]] = []
             for shot in track(shots, "Photographing"):
                 table = f"{address}/t/{tables[shot.game, shot.moment]}"
-                picture = photograph(browser, table, shot)
-                if docs:
-                    save_small(picture, SHOWN / f"{shot.name}.webp")
-                else:
-                    picture.save(ALL / f"{shot.name}.png")
+                for taken in photograph(browser, table, shot, regions=not docs):
+                    name = f"{shot.name}-{taken.region}" if taken.region else shot.name
+                    if docs:
+                        save_small(taken.picture, SHOWN / f"{name}.webp")
+                    else:
+                        taken.picture.save(ALL / f"{name}.png")
+                        sheet.append((shot.game, name, taken.complaints))
             browser.close()
+        if not docs:
+            write_sheet(sheet)
+
+
+def write_sheet(sheet: list[tuple[str, str, list[str]]]) -> None:
+    """One page with all pictures, game by game."""
+    rows: list[str] = []
+    for game in dict.fromkeys(game for game, _, _ in sheet):
+        rows.append(f"<h2>{escape(game)}</h2>")
+        for each, name, complaints in sheet:
+            if each == game:
+                said = "".join(f"<li>{escape(complaint)}</li>" for complaint in complaints)
+                look = "tall" if any(f"-{size}-" in name for size in ("phone", "small")) else "wide"
+                picture = f'<a href="{name}.png"><img class="{look}" loading="lazy" src="{name}.png" alt=""></a>'
+                rows.append(f"<figure>{picture}<figcaption>{escape(name)}<ul>{said}</ul></figcaption></figure>")
+    style = "body{font:14px sans-serif;background:#ddd}figure{display:inline-block;vertical-align:top;margin:6px}"
+    style += ".wide{width:640px}.tall{width:300px}figcaption{max-width:300px}ul{margin:0;padding-left:1em;color:#a00}"
+    page = f'<!doctype html><meta charset="utf-8"><title>Pionier: all pictures</title><style>{style}</style>'
+    (ALL / "index.html").write_text(page + "".join(rows), encoding="utf-8")
 
 
 def main() -> None:
@@ -209,7 +252,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     take(shots, asked.docs)
     size = sum(file.stat().st_size for file in folder.iterdir()) / 1e6
-    print(f"{len(shots)} pictures taken; {folder.relative_to(ROOT)}/ now holds {size:.1f} MB")
+    print(f"{len(shots)} pages photographed; {folder.relative_to(ROOT)}/ now holds {size:.1f} MB")
 
 
 if __name__ == "__main__":

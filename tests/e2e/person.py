@@ -48,18 +48,11 @@ FIND_POINT = """(part) => {
 READ = """() => ({
   ply: document.querySelector('#ui-slider').max,
   confirm: !document.querySelector('#ui-confirm').hidden,
-  sent: Boolean(document.querySelector('#ui-offers [aria-disabled]')),
-  offers: [...document.querySelectorAll('#ui-offers button')].map((each) => each.dataset.path),
+  sent: document.querySelector('#ui-decision').hasAttribute('data-sent'),
+  offers: [...document.querySelectorAll('#ui-offers :is(button, details:not([open]))')]
+    .flatMap((each) => each.dataset.path ?? each.dataset.paths.split(' ')),
   parts: [...document.querySelectorAll('#scene [data-can]')].map((each) => each.id),
 })"""
-# Lists that do not fit are folded: whoever wants to read them unfolds them.
-UNFOLD = """() => {
-  for (let times = 0; times < 20; times += 1) {
-    const folded = document.querySelector('#ui-offers details:not([open]) summary');
-    if (!folded) return;
-    folded.click();
-  }
-}"""
 
 
 @dataclass
@@ -138,7 +131,6 @@ class Person:
     # Looking
 
     def see(self) -> Seen:
-        self.page.evaluate(UNFOLD)
         return Seen(**self.page.evaluate(READ))
 
     def wait(self, ply: str = "") -> None:
@@ -146,7 +138,7 @@ class Person:
         if ply:
             expect(self.page.locator("#ui-slider")).not_to_have_attribute("max", ply)
         expect(self.page.locator("body:is([data-mine], [data-over]) #ui-decision")).to_have_count(1)
-        expect(self.page.locator("#ui-offers [aria-disabled]")).to_have_count(0)  # what was sent has been answered
+        expect(self.page.locator("#ui-decision[data-sent]")).to_have_count(0)  # what was sent has been answered
 
     @property
     def over(self) -> bool:
@@ -193,8 +185,17 @@ class Person:
         if on_board and part in self.see().parts:
             self.press_part(part)
             return f"#{part}"
-        self.press(self.offer(path))
+        self.press_offer(path)
         return path
+
+    def press_offer(self, path: str) -> None:
+        """Press the button of an option, which has to be whole; a list that does not fit is folded: unfold it first."""
+        button = self.offer(path)
+        if button.count() == 0:
+            self.press(self.page.locator(f"#ui-offers details:not([open])[data-paths~='{path}'] summary"))
+        else:
+            expect(button).to_be_in_viewport(ratio=1)
+        self.press(button)
 
     def finish(self, ply: str) -> bool:
         """Confirm if asked to. Whether the choice is on its way."""
@@ -222,7 +223,7 @@ class Person:
     def end_turn(self) -> None:
         """Let the others go on, if they wait."""
         if self.see().offers == [TURN_OVER]:
-            self.press(self.offer(TURN_OVER))
+            self.press_offer(TURN_OVER)
             expect(self.offer(TURN_OVER)).to_have_count(0)
 
     def choose(self, path: str, on_board: bool = True) -> list[str]:

@@ -24,7 +24,7 @@ class Keyboard:
         self.page.keyboard.press(key)
 
     def focused(self, selector: str) -> bool:
-        return self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector)
+        return self.page.evaluate("(selector) => Boolean(document.activeElement?.matches(selector))", selector)
 
     def tab_to(self, selector: str, back: bool = False) -> None:
         """Tab until something of that kind has the focus, at most once around the page."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import Come
-from tests.e2e.person import Person, Seen, play_on
+from tests.e2e.person import PHONE, Person, Seen, play_on
 from tests.e2e.real_server import RealServer
 from tests.e2e.test_by_clicking import assert_nothing_sticks_out
 
@@ -63,8 +63,8 @@ def builds_a_ship(seed: int) -> Callable[[Seen], str]:
     return decide
 
 
-def test_a_solo_match_for_points_to_its_end(come: Come, server: RealServer) -> None:
-    ola = come("pl")
+def test_a_solo_match_for_points_to_its_end_by_thumb(come: Come, server: RealServer) -> None:
+    ola = come("pl", **PHONE)
     table = ola.open_table({1: "me", 2: "none", 3: "none", 4: "none"}, game=GAME)
     ola.wait()
     pressed = play_on(ola, lively(3), most=600)
@@ -75,7 +75,7 @@ def test_a_solo_match_for_points_to_its_end(come: Come, server: RealServer) -> N
     result = ola.page.locator("#result")
     expect(result.locator("h2")).to_contain_text(f": {match.outcome.scores[0]} ")
     rating = match.game.words.say(f"tie.rating.{match.outcome.tie_breaks[0]['rating']}", "pl")
-    expect(result.locator("tfoot tr").filter(has_text="Wynik").locator("td")).to_have_text(rating)
+    expect(result.locator("tbody tr").filter(has_text="Wynik").locator("td")).to_have_text(rating)
     assert_nothing_sticks_out(ola.page)
 
 
@@ -106,9 +106,9 @@ def test_a_race_against_a_bot_to_its_end(come: Come, server: RealServer) -> None
     match = server.match(table)
     assert match.outcome is not None
     assert match.state.race
-    expect(ola.page.locator("#result thead th")).to_have_count(3)
-    expect(ola.page.locator("#result tbody")).to_contain_text("Lowest production marker")
-    expect(ola.page.locator("#result tbody")).not_to_contain_text("Goal cards")
+    expect(ola.page.locator("#result thead th")).to_have_count(2)
+    expect(ola.page.locator("#result table")).to_contain_text("Lowest production marker")
+    expect(ola.page.locator("#result table")).not_to_contain_text("Goal cards")
     expect(ola.page.locator("#ui-status")).to_contain_text(re.compile("wins|share the victory"))
     assert_nothing_sticks_out(ola.page)
 

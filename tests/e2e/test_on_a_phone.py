@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import Come
-from tests.e2e.person import PHONE, Person
+from tests.e2e.person import BUSY, PHONE, Person, by_taste, play_on
+from tests.e2e.real_server import RealServer
 
 
 def assert_nothing_covers(person: Person, part: str) -> None:
@@ -111,3 +112,14 @@ def test_two_people_at_one_phone_pass_it_on_under_a_cover(come: Come) -> None:
         expect(page.locator("#ui-slider")).not_to_have_attribute("max", "0")
     assert asked, "the screen was never passed on"
     assert set(asked) <= {"Ala", "Olek"}
+
+
+def test_a_whole_match_of_antarctica_by_thumb(come: Come, server: RealServer) -> None:
+    ola = come("en", **PHONE)
+    table = ola.open_table({2: "bot:random", 3: "none"})
+    ola.wait()
+    pressed = play_on(ola, by_taste(BUSY))
+    assert server.match(table).outcome is not None
+    assert sum(each.startswith("#") for each in pressed) > len(pressed) / 3, f"most was chosen by buttons: {pressed}"
+    expect(ola.page.locator("#result tbody.sum")).to_be_in_viewport(ratio=1)
+    assert_fits(ola)

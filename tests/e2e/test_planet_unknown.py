@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import Come
-from tests.e2e.person import Person, Seen, play_on
+from tests.e2e.person import PHONE, Person, Seen, play_on
 from tests.e2e.real_server import RealServer
 from tests.e2e.test_by_clicking import assert_nothing_sticks_out
 
@@ -36,8 +36,8 @@ def swiftly(person: Person) -> Callable[[Seen], str]:
     return decide
 
 
-def test_a_solo_match_to_its_rating(come: Come, server: RealServer) -> None:
-    ola = come("pl")
+def test_a_solo_match_to_its_rating_by_thumb(come: Come, server: RealServer) -> None:
+    ola = come("pl", **PHONE)
     table = ola.open_table({1: "me", 2: "none", 3: "none"}, game=GAME)
     ola.wait()
     pressed = play_on(ola, swiftly(ola))

@@ -38,7 +38,7 @@ class Trio:
         page.locator("[value=first_game]").check()
         page.locator("main form .main-button").click()
         expect(page.locator(".waiting-seats li")).to_have_count(3)
-        page.locator("[data-opens=share]").click()
+        page.locator(".bar [data-opens=share]").click()
         self.link = page.locator("#ui-link").input_value()
         page.locator("#ui-share button:not([type])").click()
         page.evaluate("window.waited = true")

@@ -33,6 +33,12 @@ def test_several_pictures_stand_in_columns_none_longer_than_the_highest():
     assert root.get("viewBox") == f"0 0 {100 + 16 + 60} 50"
 
 
+def test_a_picture_much_wider_than_high_lies_below_the_others():
+    track = h.svg(id="track", viewBox="0 0 150 20")
+    root = ElementTree.fromstring(to_svg(h.div(board(), track, h.svg(id="rail", viewBox="0 0 40 14"))))
+    assert root.get("viewBox") == f"0 0 {100 + 16 + 40} {50 + 16 + 20}"
+
+
 def test_what_pictures_refer_to_comes_with_them_and_takes_no_room():
     symbols = h.svg(h.symbol(h.circle(r=4), id="ball"), id="board-symbols", class_="symbols")
     svg = to_svg(h.div(symbols, board()))

@@ -312,7 +312,7 @@ class FakeTable:
         points = [[20, 14, 8, 3], [12, 9, 4, 4], [9, 7, 4, 0], [3, 3, 0, 0]][: self.players]
         head = h.thead(h.tr(h.th(""), [h.th(NAMES[seat], scope="col") for seat in range(self.players)]))
         rows = [h.tr(h.th(name, scope="row"), [h.td(row[at_]) for row in points]) for at_, name in enumerate(parts)]
-        foot = h.tfoot(h.tr(h.th("Together", scope="row"), [h.td(sum(row)) for row in points]))
+        foot = h.tbody(h.tr(h.th("Together", scope="row"), [h.td(sum(row)) for row in points]))
         return h.section(
             h.h2("Ola wins with 45 points"),
             h.table(head, h.tbody(rows), foot),

@@ -169,7 +169,8 @@ def test_the_ghost_survives_what_others_do(tiles: TileTable) -> None:
 
 def test_a_long_list_of_places_is_folded_because_the_board_is_where_one_clicks(tiles: TileTable) -> None:
     tiles.page.locator(f"#{STRAIGHT}").click()
-    expect(tiles.page.locator("#ui-offers details:not([open]) summary")).to_have_text(f"Land{len(tiles.legal(STRAIGHT, 0))}")
+    folded = tiles.page.locator("#ui-offers details:not([open]) summary")
+    expect(folded).to_have_text(f"On the board: Land{len(tiles.legal(STRAIGHT, 0))}")
     assert tiles.page.locator("#ui-decision").evaluate("each => each.scrollHeight <= each.clientHeight")
     unfold(tiles)
     first = tiles.legal(STRAIGHT, 0)[0]

@@ -14,6 +14,7 @@ from .tree import El, h, number, to_markup, with_attributes
 
 FONTS = sorted(str(path) for path in (Path(__file__).parent / "fonts").glob("*.ttf"))
 GAP = 16.0
+WIDE = 4.0  # so many times as wide as high
 SYMBOLS = "symbols"  # the class of an svg that holds only what others refer to
 
 
@@ -76,18 +77,27 @@ def _outermost_svgs(el: El) -> list[El]:
 
 
 def _packed(pictures: Sequence[El]) -> tuple[list[El], float, float]:
-    """Pictures in columns, none longer than the highest picture."""
-    sizes = [_size(picture) for picture in pictures]
-    longest = max(high for _, high in sizes)
+    """Pictures in columns none longer than the highest of them; those much wider than high lie below, one under the other."""
+    sizes = {id(picture): _size(picture) for picture in pictures}
+    upright = [picture for picture in pictures if sizes[id(picture)][0] < WIDE * sizes[id(picture)][1]]
+    longest = max([sizes[id(picture)][1] for picture in upright] + [0.0])
     placed: list[El] = []
     x = y = wide = 0.0
-    for picture, (width, height) in zip(pictures, sizes, strict=True):
+    for picture in upright:
+        width, height = sizes[id(picture)]
         if y and y + height > longest:
             x, y, wide = x + wide + GAP, 0.0, 0.0
         placed.append(with_attributes(picture, x=x, y=y, width=width, height=height))
         y += height + GAP
         wide = max(wide, width)
-    return placed, x + wide, longest
+    whole, bottom = x + wide, longest
+    for picture in pictures:
+        if picture not in upright:
+            width, height = sizes[id(picture)]
+            y = bottom + GAP if bottom else 0.0
+            placed.append(with_attributes(picture, x=0, y=y, width=width, height=height))
+            whole, bottom = max(whole, width), y + height
+    return placed, whole, bottom
 
 
 def _size(picture: El) -> tuple[float, float]:

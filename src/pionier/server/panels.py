@@ -86,7 +86,7 @@ def log(table: Table, match: Match, eyes: int, language: str) -> El:
         go.append(line)
     if go:
         rows.append(_go(table, go, eyes, language))
-    return h.ol(rows, id="log", aria_label=say("log", language))
+    return h.ol(rows, id="log", tabindex=0, aria_label=say("log", language))
 
 
 def _promise(table: Table, language: str) -> list[El]:

@@ -32,7 +32,7 @@ def result(table: Table, match: Match, language: str) -> El:
             h.table(
                 _head(table, outcome, order),
                 h.tbody([_row(at, each, outcome, order, words, language) for at, each in enumerate(categories)]),
-                h.tfoot(_numbers("result.total", [outcome.scores[seat] for seat in order], language)),
+                h.tbody(_numbers("result.total", [outcome.scores[seat] for seat in order], language), class_="sum"),
                 h.tbody(_tie_title(match, len(order), language), ties, class_="ties") if ties else None,
             ),
             class_="scrolls-sideways",

@@ -17,6 +17,7 @@ from pionier.games.antarctica.effects import VERBS
 from pionier.games.antarctica.game import GAME
 from pionier.games.antarctica.picture.pieces import SIGNS
 from pionier.games.antarctica.view import PICTURE
+from pionier.scene.regions import board
 
 from .positions import A, B, C, arrived, buildings, cube, hand_of, prompt, queue, research, say, scientists, who
 from .positions import symbols as begun
@@ -37,7 +38,8 @@ def drawn(match: Match) -> None:
     assert GAME.problems(match.state) == []
     for language in LANGUAGES:
         for seat, asked in match.pending.items():
-            assert PICTURE.board(match.view(seat), asked, language, NAMES)
+            for hand in (False, True):
+                assert board("antarctica", PICTURE, match.view(seat), asked, language, NAMES, hand)
             assert GAME.words.say(asked.prompt, language, asked.facts or {})
 
 

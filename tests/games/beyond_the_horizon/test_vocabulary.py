@@ -16,7 +16,9 @@ from pionier.games.beyond_the_horizon.components import BOX, Components, make
 from pionier.games.beyond_the_horizon.components.vocabulary import EVENTS, MODIFIERS, VOCABULARY
 from pionier.games.beyond_the_horizon.effects import VERBS, Tasks
 from pionier.games.beyond_the_horizon.game import GAME
-from pionier.games.beyond_the_horizon.picture.signs import SIGNS, signs_of, width_of
+from pionier.games.beyond_the_horizon.picture.pieces import drawn, width
+from pionier.games.beyond_the_horizon.picture.rows import effects
+from pionier.games.beyond_the_horizon.picture.signs import symbols
 from pionier.games.beyond_the_horizon.powers import modifier
 from pionier.games.beyond_the_horizon.scoring import breakdown
 from pionier.games.beyond_the_horizon.shared import BUILDING_AT, CARD_AT, GOVERNMENT_AT
@@ -189,8 +191,10 @@ def test_every_verb_is_taught_told_and_drawn(verb: str) -> None:
     said = GAME.words.say("sentence", "en", {"inner": TASK_SAID[verb](task)})
     assert said
     assert "{" not in said
-    assert set(signs_of(task)) <= set(SIGNS)
-    assert width_of((task,)) > 0
+    row = effects((task,))
+    signs = {each["href"][1:] for each in drawn(row).walk() if "href" in each.attributes}
+    assert signs <= {each.id for each in symbols()}
+    assert width(row) > 0
 
 
 def test_a_verb_that_no_rule_carries_out_stops_the_game() -> None:

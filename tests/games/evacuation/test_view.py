@@ -14,6 +14,7 @@ import pytest
 
 from pionier import games
 from pionier.engine.choice import Decision
+from pionier.engine.game import Region
 from pionier.engine.match import Match, View
 from pionier.engine.state import SPECTATOR
 from pionier.games.evacuation import view
@@ -24,6 +25,7 @@ from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.scoring import breakdown
 from pionier.games.evacuation.state import Load
 from pionier.scene.diff import diff
+from pionier.scene.regions import board
 from pionier.scene.styles import plain_css
 from pionier.scene.tree import El, repeated_ids, to_json
 
@@ -65,8 +67,11 @@ def views(mode: str, seed: int, every: int) -> list[View]:
     return [match.view(0) for match in positions(mode, seed, every)]
 
 
-def draw(seen: View, language: str = "en", asked: Decision | None = None) -> El:
-    return view.PICTURE.board(seen, asked, language, NAMES[: seen.state.seats])
+def draw(seen: View, language: str = "en", asked: Decision | None = None, hand: bool = False) -> El:
+    return board("evacuation", view.PICTURE, seen, asked, language, NAMES[: seen.state.seats], hand)
+
+
+on_a_desk_and_in_a_hand = pytest.mark.parametrize("hand", [False, True], ids=["desk", "hand"])
 
 
 def ids(el: El) -> set[str]:
@@ -80,20 +85,22 @@ def texts(el: El) -> Iterator[str]:
             yield each["aria-label"]
 
 
+@on_a_desk_and_in_a_hand
 @pytest.mark.parametrize("mode", MODES)
-def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str) -> None:
+def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(mode: str, hand: bool) -> None:
     for match in positions(mode, seed=40, every=3):
         for seat, asked in list(match.pending.items())[:2]:
-            there = ids(draw(match.view(seat), asked=asked))
+            there = ids(draw(match.view(seat), asked=asked, hand=hand))
             parts = {part for option in asked.options for part in option.path()}
             missing = {part for part in parts - there if not BUTTON.fullmatch(part)}
             assert not missing, f"{asked.prompt} at choice {match.ply}"
 
 
+@on_a_desk_and_in_a_hand
 @pytest.mark.parametrize("mode", MODES)
-def test_the_log_speaks_of_parts_that_are_in_the_picture(mode: str) -> None:
+def test_the_log_speaks_of_parts_that_are_in_the_picture(mode: str, hand: bool) -> None:
     *_, match = positions(mode, seed=6, every=10_000)
-    there = ids(draw(match.view(0)))
+    there = ids(draw(match.view(0), hand=hand))
     # Cards, ships and stadiums come and go, technologies are shown to their owner; panels of players are on the page.
     passing = re.compile(r"(?:infra|common|card|ship|tech|player)-.*")
     spoken = {part for event in match.log for part in event.parts if not passing.fullmatch(part)}
@@ -101,11 +108,12 @@ def test_the_log_speaks_of_parts_that_are_in_the_picture(mode: str) -> None:
     assert spoken - there == set()
 
 
+@on_a_desk_and_in_a_hand
 @pytest.mark.parametrize("mode", MODES)
-def test_no_id_occurs_twice(mode: str) -> None:
+def test_no_id_occurs_twice(mode: str, hand: bool) -> None:
     for match in positions(mode, seed=2, every=25):
         for seat in (SPECTATOR, *range(match.players)):
-            assert repeated_ids(draw(match.view(seat))) == []
+            assert repeated_ids(draw(match.view(seat), hand=hand)) == []
 
 
 @pytest.mark.parametrize("mode", ["dummy", "advanced"])
@@ -114,7 +122,8 @@ def test_the_picture_does_not_change_when_only_hidden_things_change(mode: str) -
         if not match.over:
             for seat in range(2):
                 seen, guessed = match.view(seat), match.guess(seat, f"x{match.ply}").view(seat)
-                assert to_json(draw(guessed)) == to_json(draw(seen))
+                for hand in (False, True):
+                    assert to_json(draw(guessed, hand=hand)) == to_json(draw(seen, hand=hand))
 
 
 def test_only_the_owner_sees_goal_and_action_cards() -> None:
@@ -135,17 +144,25 @@ def test_only_the_owner_sees_goal_and_action_cards() -> None:
 def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> None:
     for mode in MODES:
         for seen in views(mode, 3, 20):
-            for text in texts(draw(seen, language)):
+            for text in (*texts(draw(seen, language)), *texts(draw(seen, language, hand=True))):
                 assert text.strip()
                 assert not RAW.search(text), text
-            for label, value in view.PICTURE.numbers(seen, 0, language):
+            for label, value, sign in view.PICTURE.numbers(seen, 0, language):
                 assert label
                 assert re.fullmatch(r"[\d/–-]+", value)
+                assert sign.startswith("icon-") or draw(seen).find(sign) is not None
 
 
 def test_polish_pictures_hold_no_english_sentences() -> None:
     english, polish = (
-        {text for mode in MODES for seen in views(mode, 3, 20) for text in texts(draw(seen, each))} for each in ("en", "pl")
+        {
+            text
+            for mode in MODES
+            for seen in views(mode, 3, 20)
+            for hand in (False, True)
+            for text in texts(draw(seen, each, hand=hand))
+        }
+        for each in ("en", "pl")
     )
     same = {text for text in english & polish if len(re.findall(r"[a-zA-Z]{4,}", text)) > 2}
     assert same == set()
@@ -203,16 +220,52 @@ def test_the_points_in_the_picture_are_the_final_score() -> None:
         assert standing.children == (f"Points: {total}",)
 
 
-def test_a_choice_changes_little_of_the_picture() -> None:
+@on_a_desk_and_in_a_hand
+def test_a_choice_changes_little_of_the_picture(hand: bool) -> None:
     sizes: list[int] = []
     before: El | None = None
     for match in positions("advanced", seed=3):
-        after = draw(match.view(1), "pl")
+        after = draw(match.view(1), "pl", match.pending.get(1), hand)
         if before is not None:
-            sizes.append(len(json.dumps(diff(before, after), ensure_ascii=False)))
+            changes = diff(before, after)
+            assert [part for part, what, *_ in changes if what == "=" and part.startswith("region-")] == []
+            sizes.append(len(json.dumps(changes, ensure_ascii=False)))
         before = after
     assert sorted(sizes)[len(sizes) // 2] < 3_000
+    assert sorted(sizes)[len(sizes) * 95 // 100] < 10_000
     assert sorted(sizes)[-3] < 40_000
+
+
+@on_a_desk_and_in_a_hand
+@pytest.mark.parametrize("mode", MODES)
+def test_regions_are_named_and_have_a_sign_and_a_place_on_the_desk(mode: str, hand: bool) -> None:
+    *_, match = positions(mode, seed=4, every=10_000)
+    css = STYLE.read_text(encoding="utf-8")
+    for language in ("en", "pl"):
+        found = view.PICTURE.regions(match.view(0), None, language, NAMES[: match.players], hand)
+        titles = [region.title for region in found]
+        assert len(set(titles)) == len(titles)
+        for region in found:
+            assert not hand or len(region.title) <= 8
+            assert draw(match.view(0)).find(region.sign) is not None
+            assert all(el.id for el in region.tree), f"what lies in {region.id} can be followed"
+            assert re.search(rf'"[^"]*\b{region.id}\b[^"]*" \d+fr', css), f"{region.id} has a place"
+
+
+def test_a_decision_without_parts_of_its_own_tells_its_region() -> None:
+    shown = {mode: {region.id for region in _regions(mode)} for mode in MODES}
+    for mode in MODES:
+        for match in positions(mode, seed=7, every=3):
+            for seat, asked in list(match.pending.items())[:1]:
+                parts = {part for option in asked.options for part in option.path() if not BUTTON.fullmatch(part)}
+                focus = view.PICTURE.focus(match.view(seat), asked)
+                assert parts or focus, asked.prompt
+                assert set(focus) <= shown[mode]
+
+
+def _regions(mode: str) -> list[Region[El]]:
+    seen = views(mode, 3, 20)[0]
+    return view.PICTURE.regions(seen, None, "en", NAMES[: seen.state.seats], True)
 
 
 def test_the_picture_is_drawn_fast() -> None:
@@ -227,6 +280,6 @@ def test_the_picture_is_drawn_fast() -> None:
 
 def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
     css = STYLE.read_text(encoding="utf-8")
-    assert "#" not in css.replace("#evacuation", "")
+    assert "#" not in css.replace("#scene", "")
     for theme in ("light", "dark"):
         assert "var(" not in plain_css(theme, games.mood("evacuation"), css)

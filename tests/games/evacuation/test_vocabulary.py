@@ -23,7 +23,7 @@ from pionier.games.evacuation.components.vocabulary import (
 from pionier.games.evacuation.effects import VERBS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.picture.glyphs import glyphs, requirement
-from pionier.games.evacuation.picture.signs import SIGNS
+from pionier.games.evacuation.picture.signs import symbols
 from pionier.games.evacuation.picture.words import say
 from pionier.games.evacuation.scoring import goal_points
 from pionier.games.evacuation.state import Evacuation
@@ -142,7 +142,7 @@ def test_each_effect_of_the_vocabulary_works_on_a_made_up_action_card(verb: str,
     assert me(match).face_up == (CARD["AC06"],)
     assert GAME.problems(match.state) == []
     for name, n in glyphs(BOX.actions[CARD["AC06"]].parts[0]):
-        assert name in SIGNS
+        assert symbols().find(f"eva-{name}"), f"{name} is drawn"
         assert n > 0
 
 
@@ -219,7 +219,9 @@ def test_each_requirement_of_the_vocabulary_completes_a_made_up_card(verb: str, 
         settled(s, 0, *areas)
         do(s, 0, "infra_moves", "infra-I1", count=1)
         assert s.players[0].completed == done
-    assert requirement(INFRA["I1"], 0, 0)
+    drawn, wide = requirement(INFRA["I1"])
+    assert drawn.children
+    assert wide > 0
 
 
 # Actions of the solo deck

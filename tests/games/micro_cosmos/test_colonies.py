@@ -157,7 +157,7 @@ def test_the_eighth_colony_takes_two_leaders_in_the_colour_of_the_planet() -> No
     assert refusals(match)["action-colony"] == "MIC-5.6"
     assert "You need 2 Leaders in the planet's colour (Green Leader)." in why_not(match)
     match = founding(7, ENGINEER, GREEN, RED, markers=("green",), biomass=5)
-    words = "Found a colony (cost: Engineer, Green Leader, Green Leader, Leader of any colour, 5 resources of choice)"
+    words = "Colony: Engineer, Green Leader, Green Leader, any Leader, 5 resources of choice"
     assert words in names(match)
     say(match, "action-colony", "card-crew_06")
     assert (rows(match), unlocked(match), holds(match)) == (([], []), [], {})

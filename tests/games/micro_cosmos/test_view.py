@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -24,13 +25,15 @@ from pionier.games.micro_cosmos.picture import grid
 from pionier.games.micro_cosmos.playing import matches
 from pionier.games.micro_cosmos.roads import roads
 from pionier.games.micro_cosmos.state import GATE
-from pionier.scene.diff import diff
+from pionier.scene.diff import Op, diff
+from pionier.scene.regions import board
 from pionier.scene.styles import plain_css
 from pionier.scene.tree import El, repeated_ids, to_json
 
 NAMES = ("Ola", "Bartłomiej", "Zofia", "Jan Maria")
 STYLE = Path(view.__file__).parent / "style.css"
 PLAYERS = (1, 2, 3, 4)
+BOTH = pytest.mark.parametrize("hand", [False, True], ids=["desk", "hand"])
 # Words of a path that are buttons of the decision panel, not parts of the picture.
 RARE = {f"prompt.{name}" for name in ("keep", "resolve", "settle", "move_outpost", "automa_leader", "automa_substitute")}
 BUTTON = re.compile(r"action-\w+|(discard|move)-(action|only)|skip|stop|keep|let_go")
@@ -57,8 +60,8 @@ def views(players: int, seat: int = 0) -> list[View]:
     return [match.view(seat) for match in positions(players)]
 
 
-def draw(seen: View, language: str = "en") -> El:
-    return view.PICTURE.board(seen, None, language, NAMES[: seen.state.seats])
+def draw(seen: View, language: str = "en", hand: bool = False) -> El:
+    return board("micro_cosmos", view.PICTURE, seen, None, language, NAMES[: seen.state.seats], hand)
 
 
 def ids(el: El) -> set[str]:
@@ -75,30 +78,33 @@ def classes(el: El) -> set[str]:
     return set(el.attributes.get("class", "").split())
 
 
+@BOTH
 @pytest.mark.parametrize("players", PLAYERS)
-def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(players: int) -> None:
+def test_everything_that_can_be_chosen_is_in_the_picture_or_a_button(players: int, hand: bool) -> None:
     for match in positions(players):
         for seat, asked in match.pending.items():
-            there = ids(draw(match.view(seat)))
+            there = ids(draw(match.view(seat), hand=hand))
             parts = {step for option in asked.options for step in option.path()}
             missing = {step for step in parts - there if not BUTTON.fullmatch(step)}
             assert not missing, f"{asked.prompt} at choice {match.ply}"
 
 
+@BOTH
 @pytest.mark.parametrize("players", PLAYERS)
-def test_what_is_refused_is_in_the_picture_too(players: int) -> None:
+def test_what_is_refused_is_in_the_picture_too(players: int, hand: bool) -> None:
     for match in positions(players)[::2]:
         for seat, asked in match.pending.items():
-            there = ids(draw(match.view(seat)))
+            there = ids(draw(match.view(seat), hand=hand))
             parts = {option.path()[0] for option, _ in asked.refused}
             assert all(BUTTON.fullmatch(step) for step in parts - there), asked.prompt
 
 
+@BOTH
 @pytest.mark.parametrize("players", PLAYERS)
-def test_no_id_occurs_twice(players: int) -> None:
+def test_no_id_occurs_twice(players: int, hand: bool) -> None:
     for match in positions(players)[::3]:
         for seat in (SPECTATOR, *range(players)):
-            assert repeated_ids(draw(match.view(seat))) == []
+            assert repeated_ids(draw(match.view(seat), hand=hand)) == []
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -107,7 +113,8 @@ def test_the_picture_does_not_change_when_only_hidden_things_change(players: int
         if not match.over:
             for seat in range(players):
                 guessed = match.guess(seat, f"x{match.ply}")
-                assert to_json(draw(guessed.view(seat))) == to_json(draw(match.view(seat)))
+                for hand in (False, True):
+                    assert to_json(draw(guessed.view(seat), hand=hand)) == to_json(draw(match.view(seat), hand=hand))
 
 
 def test_only_the_owner_sees_the_dealt_crew_cards() -> None:
@@ -115,23 +122,55 @@ def test_only_the_owner_sees_the_dealt_crew_cards() -> None:
     for seat in range(3):
         dealt = {f"card-{BOX.crew[card].id}" for card in match.state.dealt[seat].cards}
         assert len(dealt) == 3
-        for eyes in (0, 1, 2):
-            shown = {key for key in ids(draw(match.view(eyes))) if key.startswith("card-crew")}
+        for eyes, hand in product((0, 1, 2), (False, True)):
+            shown = {key for key in ids(draw(match.view(eyes), hand=hand)) if key.startswith("card-crew")}
             assert (shown == dealt) == (eyes == seat)
             assert eyes == seat or not shown & dealt
     assert not any(key.startswith("card-crew") for key in ids(draw(match.view(SPECTATOR))))
 
 
+@BOTH
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_every_word_of_the_picture_is_there_in_both_languages(language: str) -> None:
+def test_every_word_of_the_picture_is_there_in_both_languages(language: str, hand: bool) -> None:
     for players in PLAYERS:
         for seen in views(players)[::2]:
-            for text in texts(draw(seen, language)):
+            for text in texts(draw(seen, language, hand)):
                 assert text.strip()
                 assert not re.search(r"[{}@_]", text), text
-            for label, value in view.PICTURE.numbers(seen, 0, language):
-                assert label
-                assert value
+            assert view.PICTURE.moment(seen, language).strip()
+            for number in view.PICTURE.numbers(seen, 0, language):
+                assert number.label
+                assert number.value
+
+
+@BOTH
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_region_has_a_title_and_a_sign_that_is_drawn(language: str, hand: bool) -> None:
+    drawn = {key for symbol in view.PICTURE.symbols() for key in ids(symbol)}
+    for players in PLAYERS:
+        seen = views(players)[0]
+        regions = view.PICTURE.regions(seen, None, language, NAMES[:players], hand)
+        found = [each.id for each in regions]
+        assert found == ["system", *["planet"] * hand, "mine", "canteen", "automa" if players == 1 else "others"]
+        for region in regions:
+            assert region.title
+            assert "view." not in region.title
+            assert region.sign in drawn
+            assert all(each.id for each in region.tree)
+        signs = [number.sign for number in view.PICTURE.numbers(seen, 0, language)]
+        assert all(each in drawn or each.startswith("icon-") for each in signs)
+
+
+def test_what_is_decided_with_buttons_leads_to_the_region_it_is_about() -> None:
+    for players in PLAYERS:
+        for match in positions(players):
+            for seat, asked in match.pending.items():
+                seen = match.view(seat)
+                there = ids(draw(seen, hand=True))
+                on_board = {step for option in asked.options for step in option.path()} & there
+                focus = view.PICTURE.focus(seen, asked)
+                assert on_board or focus, asked.prompt
+                assert {f"region-{name}" for name in focus} <= there
 
 
 def texts(el: El) -> Iterator[str]:
@@ -141,16 +180,19 @@ def texts(el: El) -> Iterator[str]:
             yield each["aria-label"]
 
 
-def test_every_field_lies_where_the_ark_on_it_is_drawn_and_no_two_fields_overlap() -> None:
+@BOTH
+def test_every_field_lies_where_the_ark_on_it_is_drawn_and_no_two_fields_overlap(hand: bool) -> None:
     seen = views(4)[-1]
     planets = tuple(seen.state.planets)
-    there = ids(draw(seen))
-    spots = {place: grid.place(planets, place) for place in roads(planets).fields}
+    there = ids(draw(seen, hand=hand))
+    measures = grid.HAND if hand else grid.DESK
+    spots = {place: grid.place(measures, planets, place) for place in roads(planets).fields}
     assert {FIELD[place] for place in spots} <= there
     assert all(KINDS[place % 4] != "asteroid" or BOX.planets[planets[place // 4]].asteroid for place in spots if place != GATE)
     for one, (x, y) in spots.items():
         for other, (u, v) in spots.items():
-            assert one == other or (x - u) ** 2 + (y - v) ** 2 > 40**2
+            # As far apart as a finger is wide.
+            assert one == other or max(abs(x - u), abs(y - v)) >= (40 if hand else 36)
 
 
 def test_tracks_of_a_raw_planet_show_their_levels_and_a_terraformed_one_has_none() -> None:
@@ -164,9 +206,29 @@ def test_tracks_of_a_raw_planet_show_their_levels_and_a_terraformed_one_has_none
                 assert picture.find(f"tracks-{name}") is None
             else:
                 for kind, resource in enumerate(RESOURCES):
-                    pips = [classes(each) for each in part(picture, f"track-{name}-{resource}").walk() if "pip" in classes(each)]
-                    assert len(pips) == BOX.planets[planet].required[kind]
-                    assert sum("empty" not in pip for pip in pips) == s.levels[position][kind]
+                    arc = part(picture, f"track-{name}-{resource}")
+                    pieces = {look: levels(arc, look) for look in ("full", "hole")}
+                    assert sum(pieces.values()) == BOX.planets[planet].required[kind]
+                    assert pieces["full"] == s.levels[position][kind]
+
+
+def levels(track: El, look: str) -> int:
+    """How many pieces of an arc look like that."""
+    return sum(each["d"].count("M") for each in track.walk() if {"level", look} <= classes(each))
+
+
+def test_in_a_hand_the_planet_of_the_ark_is_drawn_large_with_its_tracks() -> None:
+    shown = 0
+    for seen in views(3):
+        s = seen.state
+        picture, ark = draw(seen, hand=True), s.players[0].ark
+        near = part(picture, "region-planet")
+        tracks = {key for key in ids(near) if key.startswith("track-") and not key.endswith("-ring")}
+        raw = ark != GATE and not s.is_terraformed(ark // 4)
+        name = "" if ark == GATE else BOX.positions[ark // 4]
+        assert tracks == ({f"track-{name}-{resource}" for resource in RESOURCES} if raw else set())
+        shown += raw
+    assert shown
 
 
 def test_the_stack_of_terraforming_markers_is_drawn_leader_first() -> None:
@@ -204,8 +266,10 @@ def test_the_steps_of_a_turn_and_the_last_round_are_told() -> None:
     for seen in views(3):
         s = seen.state
         picture = draw(seen)
-        lit = [each.id for each in part(picture, "steps").walk() if "is-now" in classes(each)]
-        assert lit == ([f"step-{now[s.phase]}"] if s.phase in now else [])
+        moment = view.PICTURE.moment(seen, "en")
+        told = [step for step in now.values() if moment.endswith(GAME.words.say(f"view.short.{step}", "en", {}))]
+        assert told == ([now[s.phase]] if s.phase in now else [])
+        assert (f"Round {s.round} " in moment) == (s.phase not in ("setup", "over"))
         banner = part(picture, "banner")
         assert bool(banner.children) == bool(s.last_round and s.phase != "over")
 
@@ -226,41 +290,52 @@ def test_the_automas_card_is_shown_line_by_line() -> None:
     assert seen_lines, "the Automa never left a choice to the human: the match is too short for this test"
 
 
+@BOTH
 @pytest.mark.parametrize("players", PLAYERS)
-def test_log_lines_light_up_parts_that_are_in_the_picture(players: int) -> None:
+def test_log_lines_light_up_parts_that_are_in_the_picture(players: int, hand: bool) -> None:
     always = re.compile(
         r"(cargo|score|pool)-\d|(planet|moon|station|asteroid)-\w+|gate|crew-(deck|discard)|survivor-(deck|discard)|automa-\w+"
     )
     for match in positions(players)[::3]:
-        there = ids(draw(match.view(0)))
+        there = ids(draw(match.view(0), hand=hand))
         named = {key for event in match.log for key in event.parts if always.fullmatch(key) and not key.startswith("automa-line")}
         assert named <= there
 
 
-def test_a_choice_changes_little_of_the_picture() -> None:
+@BOTH
+@pytest.mark.parametrize("players", [1, 4])
+def test_a_choice_changes_little_of_the_picture(players: int, hand: bool) -> None:
     sizes: list[int] = []
     before: El | None = None
-    match, rng = Match.new(GAME, 4, 3), random.Random(3)
-    for _ in range(200):
+    match, rng = Match.new(GAME, players, 3), random.Random(3)
+    while not match.over and match.ply < 400:
         asked = match.asked
         assert asked is not None
         match.play(asked.player, rng.choice(list(asked.options)))
-        after = draw(match.view(1), "pl")
+        after = draw(match.view(players - 1), "pl", hand)
         if before is not None and match.state.phase != "setup":
             ops = diff(before, after)
             sizes.append(len(json.dumps(ops, ensure_ascii=False)))
+            assert not replaced_regions(ops)
             if match.ply % 40 == 0:
                 assert patched(to_json(before), ops) == to_json(after)
         before = after
     assert sorted(sizes)[len(sizes) // 2] < 3_000
+    assert sorted(sizes)[len(sizes) * 95 // 100] < 10_000
     assert max(sizes) < 25_000
 
 
-def test_the_picture_is_drawn_fast() -> None:
+def replaced_regions(ops: list[Op]) -> list[Op]:
+    """Patches that draw a region anew."""
+    return [op for op in ops if op[1] == "=" and str(op[0]).startswith("region-")]
+
+
+@BOTH
+def test_the_picture_is_drawn_fast(hand: bool) -> None:
     seen = views(4)
-    drawn = [draw(each) for each in seen]
+    drawn = [draw(each, hand=hand) for each in seen]
     begun = time.perf_counter()
-    again = [draw(each) for each in seen]
+    again = [draw(each, hand=hand) for each in seen]
     for one, other in zip(drawn, again[1:], strict=False):
         diff(one, other)
     assert (time.perf_counter() - begun) / len(seen) < 0.03  # about 3 ms on a quiet machine
@@ -268,6 +343,6 @@ def test_the_picture_is_drawn_fast() -> None:
 
 def test_the_style_sheet_uses_only_colours_of_the_palette() -> None:
     css = STYLE.read_text(encoding="utf-8")
-    assert "#" not in css.replace("#micro_cosmos", "")
+    assert not re.search(r"#[0-9a-f]{3}", css)
     for theme in ("light", "dark"):
         assert "var(" not in plain_css(theme, games.mood("micro_cosmos"), css)

@@ -15,6 +15,7 @@ from pionier.games.micro_cosmos import actions
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.components.vocabulary import ACTIONS, AUTOMA, EDGE, GATHERED, UNITS, UPGRADES
 from pionier.games.micro_cosmos.effects import VERBS
+from pionier.scene.regions import board
 
 from .made_up import made_up
 
@@ -28,8 +29,10 @@ def drawn(match: Any) -> None:
     """The position is one of the game, and its picture can be drawn and read in every language."""
     assert match.game.problems(match.state) == []
     view = importlib.import_module("pionier.games.micro_cosmos.view")
+    names = ["Ola", "Jan", "Ewa", "Iza"][: match.players]
     for language in LANGUAGES:
-        view.PICTURE.board(match.view(A), match.pending.get(A), language, ["Ola", "Jan", "Ewa", "Iza"][: match.players])
+        for hand in (False, True):
+            board("micro_cosmos", view.PICTURE, match.view(A), match.pending.get(A), language, names, hand)
         for asked in match.pending.values():
             for key, facts in match.game.said(match.state, asked):
                 assert match.game.words.say(key, language, facts)

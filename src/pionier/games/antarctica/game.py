@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from typing import Callable, Optional
 
-from pionier.engine.choice import Flow
+from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import cards, check, scoring, setup, sun, symbols, turn
+from . import cards, check, previews, scoring, setup, sun, symbols, turn
 from .advice import AntarcticaAdvice
 from .components import BOX
 from .state import Antarctica, Phase
@@ -56,6 +56,9 @@ class AntarcticaGame(Game[Antarctica]):
 
     def outcome(self, s: Antarctica) -> Outcome:
         return scoring.outcome(s)
+
+    def said(self, s: Antarctica, asked: Decision) -> list[tuple[str, Facts]]:
+        return previews.said(s, asked)
 
     def problems(self, s: Antarctica) -> list[str]:
         return check.problems(s)

@@ -19,7 +19,7 @@ OFFERED = {kind: f"kind-{kind}" for kind in BOX.kinds}  # those to choose from
 DISCARD, DISCARD_CUBE, DISCARD_SHIP = "discard", "discard-cube", "discard-ship"
 
 # What a player's strip shows; for four of these pieces it is where they come from.
-Held = Literal["score", "built", "stars", "supply", "reserve", "ships", "cubes", "discards", "basic", "advanced", "cards"]
+Held = Literal["built", "stars", "supply", "reserve", "ships", "cubes", "discards", "basic", "advanced", "cards"]
 
 
 def held(what: Held, seat: int) -> str:

@@ -11,12 +11,18 @@ UNIT = [f"@unit.{kind}" for kind in KINDS]
 CARD = [f"@card.{card.id}" for card in BOX.technologies]
 NODE = [f"@node.{node.id}" for node in BOX.nodes]
 TILE = [f"@tile.{tile.id}" for tile in BOX.tiles]
+DEEDS = frozenset(action.id for action in BOX.actions if action.card < 0)
 BUILDING = [f"@building.{tile.id}" for tile in BOX.buildings]
 
 
 def action(name: str) -> str:
     """An action of the board or of a technology."""
     return f"@action.{name}"
+
+
+def deed(name: str) -> str:
+    """An action by the place where one looks for it: a head or the foot of the technology tree, or a technology."""
+    return f"@view.deed.{name}" if name in DEEDS else f"@action.{name}"
 
 
 def node(name: str) -> str:
@@ -52,6 +58,11 @@ def goal(name: str) -> str:
 def tile(name: str) -> str:
     """A place of the map."""
     return f"@tile.{name}"
+
+
+def land(name: str) -> str:
+    """A place of the map in a word: its terrain and its strength."""
+    return f"@tile.{name}.short"
 
 
 def building(name: str) -> str:

@@ -12,18 +12,18 @@ from .options import (
     BuildNew,
     Develop,
     Discover,
+    Fortify,
     JoinBuilding,
     Pay,
     PickChoice,
-    PickGovernment,
     PickLeaderOption,
     PickTrack,
     PickUnit,
     Produce,
     Recruit,
+    Settle,
     Step,
     TakeBuilding,
-    TakeCard,
 )
 from .production import coins_produced, open_columns
 from .shared import NODE_AT, TRACK_AT
@@ -40,7 +40,7 @@ def said(s: Horizon, asked: Decision) -> list[Named]:
 
 
 def _said(s: Horizon, asked: Decision, option: Option) -> Named:
-    if isinstance(option, (Recruit, PickUnit, Step)):
+    if isinstance(option, (Recruit, PickUnit, Step, Settle, Fortify)):
         return _on_map(s, asked, option)
     if isinstance(option, (BuildNew, JoinBuilding)):
         return _build(s, option)
@@ -59,16 +59,9 @@ def _said(s: Horizon, asked: Decision, option: Option) -> Named:
 
 def _in_full(option: Option) -> Named:
     """With everything that is printed on the card or tile."""
-    if isinstance(option, TakeCard):
-        name = named.card(option.card)
-        return "option.take_card.text", {"card": name, "text": f"{name}.immediate", "action": f"{name}.actions"}
     if isinstance(option, TakeBuilding):
         name = named.building(option.building)
         return "option.take_building.text", {"building": name, "text": f"{name}.bonus"}
-    if isinstance(option, PickGovernment):
-        name = named.government(option.face)
-        forms = {form: f"{name}.{form}" for form in ("despotism", "theocracy", "monarchy", "democracy")}
-        return "option.pick_government.text", {"government": name, **forms}
     if isinstance(option, PickLeaderOption):
         name = named.leader_option(option.leader, option.option)
         facts = {"option": name, "text": f"{name}.immediate", "scoring": f"{name}.all_players"}
@@ -79,10 +72,10 @@ def _in_full(option: Option) -> Named:
 def place_name(s: Horizon, tile: str) -> str:
     """A place is called by what can be seen: its tile or the building that covers it."""
     building = s.places[place_of(s, tile)].building
-    return named.tile(tile) if building < 0 else named.BUILDING[building]
+    return named.land(tile) if building < 0 else named.BUILDING[building]
 
 
-def _on_map(s: Horizon, asked: Decision, option: Union[Recruit, PickUnit, Step]) -> Named:
+def _on_map(s: Horizon, asked: Decision, option: Union[Recruit, PickUnit, Step, Settle, Fortify]) -> Named:
     key, facts = option.said()
     places = {"place": place_name(s, option.tile)}
     if isinstance(option, Step):
@@ -93,11 +86,20 @@ def _on_map(s: Horizon, asked: Decision, option: Union[Recruit, PickUnit, Step])
 
 
 def _discover(s: Horizon, option: Discover) -> Named:
+    """Called by the tiles around it; where two positions have the same ones, by a number as well."""
     _, facts = option.said()
-    at = s.at()
-    around = [at[spot] for spot in neighbours(option.q, option.r) if spot in at]
-    tiles = [place_name(s, BOX.tiles[s.places[place].tile].id) for place in around]
-    return "option.discover.between", {**facts, "place": place_name(s, option.tile), "tiles": tiles}
+    at, here = s.at(), s.places[place_of(s, option.tile)]
+
+    def around(spot: tuple[int, int]) -> list[int]:
+        return sorted(at[near] for near in neighbours(*spot) if near in at)
+
+    tiles = around((option.q, option.r))
+    alike = [spot for spot in neighbours(here.q, here.r) if spot not in at and around(spot) == tiles]
+    facts = {**facts, "place": place_name(s, option.tile)}
+    facts["tiles"] = [place_name(s, BOX.tiles[s.places[place].tile].id) for place in tiles]
+    if len(alike) < 2:
+        return "option.discover.between", facts
+    return "option.discover.between.nth", {**facts, "nth": alike.index((option.q, option.r)) + 1}
 
 
 def _develop(s: Horizon, option: Develop) -> Named:
@@ -121,4 +123,4 @@ def _gain(s: Horizon, player: int, option: Union[PickTrack, Produce]) -> Named:
 
 def _build(s: Horizon, option: Union[BuildNew, JoinBuilding]) -> Named:
     key, facts = option.said()
-    return f"{key}.cost", {**facts, "place": place_name(s, option.tile), "cost": option.cost}
+    return f"{key}.cost", {**facts, "place": place_name(s, option.tile), "n": option.cost}

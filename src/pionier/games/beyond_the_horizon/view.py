@@ -3,71 +3,88 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Picture
+from pionier.engine.game import Number, Picture, Region
 from pionier.engine.sight import View
-from pionier.scene.parts import label, player_mark
-from pionier.scene.tree import El, h
+from pionier.scene.tree import El
 
-from .counters import cities, villages
-from .picture import board as player_board
-from .picture import deeds, side, signs, tree, world
+from .picture import board as mine
+from .picture import choice, goals, layout, market, rivals, signs, tree, world
+from .picture.layout import Size
 from .picture.words import say
 from .scoring import breakdown
 from .state import Horizon
 
-WIDTH, HEIGHT = 1126.0, 802.0
+# Which region a decision is about; it has the stage.
+FOCUS = {
+    "cards": ("government", "card", "private"),
+    "tree": ("action", "develop", "colour", "basic_action"),
+    "map": ("recruit", "upgrade", "move", "settle", "fortify", "use_units", "builder", "build", "expansion"),
+    "mine": ("invest", "cube", "goal_cube", "production", "exchange", "want_pawns"),
+    "offer": ("take_building",),
+    "goals": ("goal",),
+}
+FOCUS_OF = {f"prompt.{prompt}": region for region, prompts in FOCUS.items() for prompt in prompts}
 
 
 class BeyondTheHorizonPicture(Picture[El]):
-    """The technology tree and the map above; actions, the viewer's board, goals and everybody's numbers below."""
+    """The technology tree with all actions, the map, the viewer's board, goals, buildings on offer, the others."""
 
-    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
+    def symbols(self) -> Sequence[El]:
+        return signs.symbols()
+
+    def regions(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str], hand: bool) -> list[Region[El]]:
         s: Horizon = view.state
         called = tuple(names)
         hero = max(view.seat, 0)  # a spectator looks over the shoulder of the first player
-        picture = h.svg(
-            signs.symbols(),
-            h.rect(width=WIDTH, height=HEIGHT, class_="ground", id="ground"),
-            _head(s.round, s.phase, s.active, s.over, language),
-            tree.tree(s, hero, language, called),
-            world.world(s, language, called),
-            deeds.deeds(s, language),
-            player_board.board(s, hero, language),
-            side.goals(s, hero, language, called),
-            side.market(s, language),
-            side.hand(s, hero, language),
-            side.rivals(s, hero, language, called),
-            side.choice(s, language),
-            id="beyond_the_horizon",
-            viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-            role="group",
-            aria_label=say("view.board", language),
-        )
-        return h.div(picture, id="board", class_="beyond_the_horizon")
 
-    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
+        def region(name: str, drawn: Sequence[El], size: Size, smallest: float, sign: str = "") -> Region[El]:
+            key = f"view.region.{name}"
+            title = say(f"{key}.hand" if hand and say.knows(f"{key}.hand") else key, language)
+            return Region(name, title, drawn, *size, smallest, f"bth-{sign}" if sign else "")
+
+        shown = [
+            region("tree", tree.tree(s, hero, language, called, hand), layout.grid(hand).size, 330),
+            region("map", world.world(s, language, called, hand), layout.HAND_MAP if hand else layout.MAP, 330),
+            region("mine", mine.board(s, hero, language, hand), layout.inset((mine.HAND if hand else mine.DESK).size, hand), 330),
+            region("goals", goals.goals(s, hero, language, called, hand), goals.size(hand), 138, "goal"),
+            region(
+                "offer",
+                market.market(s, language, hand),
+                layout.inset(market.HAND if hand else market.DESK, hand),
+                354,
+                "building",
+            ),
+            region("others", rivals.rivals(s, hero, language, called, hand), rivals.HAND if hand else rivals.DESK, 138, "others"),
+        ]
+        if not choice.lie_open(s, asked):
+            return shown
+        drawn = choice.choice(s, asked, language, hand)
+        return [region("cards", drawn, layout.HAND if hand else layout.STAGE, 330, "technology"), *shown]
+
+    def focus(self, view: View, asked: Decision) -> Sequence[str]:
+        s: Horizon = view.state
+        if asked.prompt == "prompt.exchange" and s.civs[asked.player].units:
+            return ("map",)  # a unit can be recalled from there
+        region = FOCUS_OF.get(asked.prompt)
+        return (region,) if region else ()
+
+    def moment(self, view: View, language: str) -> str:
+        s: Horizon = view.state
+        return say("view.round", language, n=s.round, phase=say(f"view.phase.{'over' if s.over else s.phase}", language))
+
+    def numbers(self, view: View, seat: int, language: str) -> list[Number]:
         s: Horizon = view.state
         civ = s.civs[seat]
         found = {
-            "score": sum(breakdown(s, seat).values()),
-            "active": civ.active,
-            "coins": civ.coins,
-            "technologies": len(s.developed(seat)),
-            "villages": villages(s, seat),
-            "cities": cities(s, seat),
+            "active": (civ.active, "bth-pawn"),
+            "coins": (civ.coins, "bth-coin"),
+            "technologies": (len(s.developed(seat)), "bth-technology"),
+            "score": (sum(breakdown(s, seat).values()), "bth-star"),
         }
-        return [(say(f"view.number.{key}", language), str(value)) for key, value in found.items()]
-
-
-@lru_cache(maxsize=2048)
-def _head(number: int, phase: str, active: int, over: bool, language: str) -> El:
-    text = say("view.round", language, n=number, phase=say(f"view.phase.{'over' if over else phase}", language))
-    mark = [] if over else [player_mark(active, 16, 15, 18, id="head-turn")]
-    return h.g(mark, label(text, 30, 15, 15, class_="label left strong", id="head-text"), id="head")
+        return [Number(say(f"view.number.{key}", language), str(value), sign) for key, (value, sign) in found.items()]
 
 
 PICTURE = BeyondTheHorizonPicture()

@@ -11,7 +11,7 @@ from .bonuses import NO_BONUS, bonus_for
 from .building import cost_of
 from .components import BOX
 from .components.records import Price
-from .components.vocabulary import INFRASTRUCTURE, KINDS
+from .components.vocabulary import INFRASTRUCTURE, KINDS, RowAt
 from .energy import action_cost
 from .named import INFRA, OF_ROW, RESOURCE, TECHNOLOGY, WORLD
 from .options.actions import Build, Decline, Discard, PlayInfra, Research, Settle, Take
@@ -51,8 +51,7 @@ def _act(option: Act, s: Evacuation, asked: Decision) -> Said:
 
 def _infra(key: str, card: int) -> Said:
     kind = BOX.infrastructure[card]
-    facts: Facts = {"card": INFRA[card], "cost": amounts(kind.cost), "gives": amounts(kind.production)}
-    return key, {**facts, "text": f"{INFRA[card]}.text"}
+    return key, {"card": INFRA[card], "cost": amounts(kind.cost), "gives": amounts(kind.production)}
 
 
 @tell.register
@@ -75,14 +74,19 @@ def _decline(option: Decline, s: Evacuation, asked: Decision) -> Said:
 def _build(option: Build, s: Evacuation, asked: Decision) -> Said:
     row = ROW_AT[option.row]
     found = s.rows[row].slots[option.slot - 1]
-    facts: Facts = {"what": OF_ROW[row][found], "cost": amounts(cost_of(row, found))}
-    return "option.build", {**facts, "world": WORLD[WORLD_AT[option.world]]}
+    return "option.build", {"what": _costing(row, found), "world": WORLD[WORLD_AT[option.world]]}
 
 
 @tell.register
 def _discard(option: Discard, s: Evacuation, asked: Decision) -> Said:
     row = ROW_AT[option.row]
-    return "option.discard_these", {"what": [OF_ROW[row][s.rows[row].slots[int(slot) - 1]] for slot in option.slots]}
+    return "option.discard_these", {"what": [_costing(row, s.rows[row].slots[int(slot) - 1]) for slot in option.slots]}
+
+
+def _costing(row: RowAt, found: int) -> Facts:
+    """What lies in a slot, by its name and cost: names alone may be alike."""
+    cost = BOX.infrastructure[found].cost if row == INFRASTRUCTURE else cost_of(row, found)
+    return {"say": "said.costing", "what": OF_ROW[row][found], "cost": amounts(cost)}
 
 
 @tell.register

@@ -6,81 +6,95 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Picture
+from pionier.engine.game import Number, Picture, Region
 from pionier.engine.sight import View
-from pionier.scene.tree import El, h
+from pionier.scene.tree import El
 
-from .picture import actions, cards, market, new_world, old_world, others, signs, techs, top, track
-from .picture.words import Names, say
+from .picture import actions, cards, goals, new_world, offer, old_world, others, signs, techs, track
+from .picture.words import say
 from .powers import happy_faces
 from .scoring import breakdown
 from .state import Evacuation
 
-WIDTH, HEIGHT = 1120.0, 764.0
-RIGHT = 714.0  # the column of rows, cards and other players
-MIDDLE = 424.0  # below both worlds: actions and technologies
-TRACK = 646.0
+IN_HAND = (390.0, 441.0)
+# On a desk, in the ordinary game and with action cards in hand.
+PLAIN = {"new": (420.0, 430.0), "old": (282.0, 300.0), "actions": (282.0, 274.0), "tech": (420.0, 144.0)}
+CROWDED = {"new": (420.0, 450.0), "old": (282.0, 256.0), "actions": (282.0, 190.0), "tech": (362.0, 124.0)}
+CARDS, TRACK, OFFER, GOALS = (340.0, 124.0), (1002.0, 128.0), (276.0, 316.0), (276.0, 226.0)
+SIGN = {
+    "new": "hexes", "old": "burning", "actions": "power", "cards": "card", "tech": "grid", "track": "track",
+    "offer": "ship", "goals": "goal", "others": "people",
+}  # fmt: skip
+# What a decision is about whose options are buttons only.
+FOCUS = {
+    "prompt.turn": "actions", "prompt.after": "actions", "prompt.energy": "actions", "prompt.part": "cards",
+    "prompt.save": "offer", "prompt.clone": "new", "prompt.power": "goals", "prompt.progress_power": "track",
+    "prompt.load_bay": "old", "prompt.load_building": "old", "prompt.load_unit": "old", "prompt.flights": "old",
+    "prompt.return_free": "old", "prompt.confirm_transport": "old",
+}  # fmt: skip
 
 
 class EvacuationPicture(Picture[El]):
-    """The picture that the table shows."""
+    """Two worlds, what the viewer acts with beside them, the voyage between them below."""
 
-    def board(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str]) -> El:
-        """Both worlds side by side, the rows at the right; below, the viewer's actions and technologies, then progress."""
+    def symbols(self) -> Sequence[El]:
+        return (signs.symbols(),)
+
+    def regions(self, view: View, asked: Optional[Decision], language: str, names: Sequence[str], hand: bool) -> list[Region[El]]:
         s: Evacuation = view.state
         called = tuple(names)
         hero = max(view.seat, 0)  # a spectator looks over the shoulder of the first player
-        height = HEIGHT + (cards.HAND + 2 if s.advanced else 0)
-        picture = h.svg(
-            signs.symbols(),
-            h.rect(width=WIDTH, height=height, class_="table", id="ground"),
-            top.bar(s, hero, WIDTH, language, called),
-            old_world.old_world(s, hero, language),
-            new_world.new_world(s, hero, language),
-            actions.actions(s, hero, 8, MIDDLE, language),
-            techs.technologies(s.players[hero], 302, MIDDLE, language),
-            track.progress_track(s, hero, asked, 8, TRACK, language, called),
-            *_side(view, s, hero, language, called),
-            cards.action_cards(s, hero, view.seat == hero, 8, HEIGHT, WIDTH - 16, language) if s.advanced else None,
-            id="evacuation",
-            viewBox=f"0 0 {WIDTH:.0f} {height:.0f}",
-            role="group",
-            aria_label=say("view.board", language),
-        )
-        return h.div(picture, id="board", class_="evacuation")
+        mine = view.seat == hero
+        me = s.players[hero]
+        sizes = CROWDED if s.advanced else PLAIN
 
-    def numbers(self, view: View, seat: int, language: str) -> list[tuple[str, str]]:
-        """A player's key numbers: stocks and production as Food, Steel, Energy."""
+        def region(name: str, size: tuple[float, float], tree: Sequence[El]) -> Region[El]:
+            title = say(f"view.tab.{name}" if hand else f"view.region.{name}", language)
+            return Region(name, title, tree, *size, 340 if hand else size[0], f"eva-{SIGN[name]}")
+
+        def size(name: str) -> tuple[float, float]:
+            return IN_HAND if hand else sizes[name]
+
+        found = [
+            region("new", size("new"), new_world.new_world(s, hero, *size("new"), hand, language)),
+            region("old", size("old"), old_world.old_world(s, hero, *size("old"), hand, language)),
+            region("actions", size("actions"), actions.actions(s, hero, *size("actions"), hand, language, called)),
+        ]
+        if s.advanced:
+            place = IN_HAND if hand else CARDS
+            found.append(region("cards", place, cards.action_cards(s, hero, mine, place, hand, language)))
+        road, shelf, aims = (IN_HAND, IN_HAND, IN_HAND) if hand else (TRACK, OFFER, GOALS)
+        found += [
+            region("tech", size("tech"), techs.technologies(me, *size("tech"), hand, language)),
+            region("track", road, track.progress_track(s, hero, asked, *road, hand, language, called)),
+            region("offer", shelf, offer.offer(s, hero, hand, language)),
+            region("goals", aims, goals.goals(s, hero, mine, aims, hand, language)),
+            region("others", IN_HAND, others.others(s, hero, language, called)),
+        ]
+        return found
+
+    def focus(self, view: View, asked: Decision) -> Sequence[str]:
+        return (FOCUS[asked.prompt],) if asked.prompt in FOCUS else ()
+
+    def moment(self, view: View, language: str) -> str:
+        s: Evacuation = view.state
+        phase = say(f"phase.{s.phase}", language)
+        return phase if s.phase in ("draft", "over") else say("view.moment", language, n=s.year, phase=phase)
+
+    def numbers(self, view: View, seat: int, language: str) -> list[Number]:
+        """What each resource brings on the New World, Happy Faces; then points, in the race stadiums."""
         s: Evacuation = view.state
         me = s.players[seat]
-        known = {
-            "old": _row(me.old),
-            "new": _row(me.new),
-            "production": _row(me.production),
-            "population": str(me.population),
-            "faces": str(happy_faces(me)),
-            "power": actions.power(me),
-        }
+        known = [
+            (say("view.made", language, kind=f"@resource.{name}"), me.production[kind], f"eva-chip-{name}")
+            for kind, name in enumerate(("food", "steel", "energy"))
+        ]
+        if s.race:
+            known.append((say("view.number.stadiums", language), len(me.stadiums_new), "eva-stadium"))
+        known.append((say("view.number.faces", language), happy_faces(me), "eva-face"))
         if not s.race:
-            known["points"] = str(sum(breakdown(s)[seat].values()))
-        return [(say(f"view.number.{key}", language), value) for key, value in known.items()]
-
-
-def _side(view: View, s: Evacuation, hero: int, language: str, names: Names) -> list[El]:
-    """The right column from top to bottom; what the viewer holds gets the room that is left."""
-    low = HEIGHT - others.ROW * others.rows_of(s)
-    first = 46 + market.HEIGHT + 4
-    second = first + cards.BONUS + 6
-    return [
-        market.market(s, RIGHT, 46, language),
-        cards.bonus(s, hero, RIGHT, first, language),
-        cards.held(s, hero, view.seat == hero, RIGHT, second, low - second - 4, language),
-        others.others(s, hero, RIGHT, low, language, names),
-    ]
-
-
-def _row(units: Sequence[int]) -> str:
-    return "/".join(map(str, units))
+            known.append((say("view.number.points", language), sum(breakdown(s)[seat].values()), "icon-star"))
+        return [Number(label, str(value), sign) for label, value, sign in known]
 
 
 PICTURE = EvacuationPicture()

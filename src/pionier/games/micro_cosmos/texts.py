@@ -29,6 +29,21 @@ def in_words(shown: Effects) -> list[Facts]:
     return found
 
 
+def in_short(shown: Effects) -> list[Facts]:
+    """The same as short as a button wants it: "1 Biomass → 2 Technology, 1 card"."""
+    paid, gained = (_short(units_in(shown, verb)) for verb in ("pay", "gain"))
+    for source in ("canteen", "deck"):
+        count = cards_in(shown, source)
+        if count:
+            gained.append({"say": f"short.{source}", "n": count})
+    return [{"say": "short.exchange", "paid": paid, "gained": gained}] if paid else gained
+
+
+def _short(amount: Units) -> list[Facts]:
+    counted = zip((*RESOURCES, "any"), (*amount.named, amount.chosen))
+    return [{"say": f"short.{name}", "n": count} for name, count in counted if count]
+
+
 def edge_in_words(edge: Edge) -> Facts:
     """An edge of a crew card: where it works and what it does."""
     return {"say": f"edge.{COLOURS[edge.colour]}", "action": in_words(edge.action)}

@@ -110,6 +110,22 @@ export function withFlights(nodes, change) {
   moved.forEach(({ element, dx, dy }, order) => fly(element, dx, dy, order));
 }
 
+const GLOW = 1600;
+
+/** What somebody else has changed glows for a moment: parts with a place of their own, not what holds them.
+ * @param {any[][]} ops */
+export function glow(ops) {
+  if (still()) return;
+  for (const [id, what, , node] of ops) {
+    const changed = document.getElementById(what === '+' ? node[1].id : id);
+    const drawing = changed?.closest('#board .region > svg');
+    if (!changed || !drawing || changed === drawing || what === '-' || what === 'o') continue;
+    const [box, whole] = [changed.getBoundingClientRect(), drawing.getBoundingClientRect()];
+    if (box.width * box.height > (whole.width * whole.height) / 12) continue;
+    changed.animate({ filter: ['drop-shadow(0 0 5px var(--changed))', 'drop-shadow(0 0 5px var(--changed))', 'none'] }, { id: 'glow', duration: GLOW });
+  }
+}
+
 /** Whoever is in a hurry sees the result at once. */
 export function skipFlights() {
   for (const animation of document.getAnimations()) if (animation.id === 'flight') animation.finish();

@@ -38,7 +38,6 @@ export function createHistory(look) {
       ui('earlier').disabled = ply <= 0;
       ui('later').disabled = ply >= last;
       ui('present').hidden = ply >= last;
-      document.body.toggleAttribute('data-past', ply < last);
     },
   };
 }

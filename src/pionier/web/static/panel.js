@@ -25,8 +25,8 @@ function sameBeginning(names) {
   return end < 0 ? 0 : end + 2;
 }
 
-/** @param {Offer[]} offers @param {number} few  so many are no group @returns {Group[]} */
-function grouped(offers, few) {
+/** @param {Offer[]} offers @param {number} few  so many need no groups @returns {Group[]} */
+function grouped(offers, few = FEW) {
   if (offers.length <= few) return [{ id: '', title: '', offers }];
   /** @type {Map<string, Group>} */
   const groups = new Map();
@@ -57,18 +57,19 @@ function offerButton(offer, index, choice, said) {
 /** A list of buttons. @param {Group} group @param {number} first @param {Choice} choice */
 function listed(group, first, choice) {
   const named = group.offers.map((offer) => ({ ...offer, name: choice.name(offer.path) }));
+  const said = named.length > 2 ? sameBeginning(named.map(({ name }) => name)) : 0;
   const many = named.length > FEW;
-  const said = many ? sameBeginning(named.map(({ name }) => name)) : 0;
   const list = el('ol', { class: many ? 'many' : '' });
   list.append(...named.map((offer, at) => offerButton(offer, first + at, choice, said)));
   return list;
 }
 
-/** @param {Group} group @param {number} first @param {Choice} choice */
-function folded(group, first, choice) {
-  const open = unfolded.get(group.id) ?? group.offers.length <= MANY;
+/** @param {Group} group @param {number} first @param {Choice} choice @param {boolean} fits */
+function folding(group, first, choice, fits) {
+  const open = unfolded.get(group.id) ?? (fits && group.offers.length <= MANY);
   const count = el('span', { class: 'count' }, String(group.offers.length));
-  const box = el('details', { 'data-group': group.id }, el('summary', {}, el('span', {}, group.title), count));
+  const paths = group.offers.map(({ path }) => path.join('/')).join(' ');
+  const box = el('details', { 'data-group': group.id, 'data-paths': paths }, el('summary', {}, el('span', {}, open ? group.title : word('ui.on_board', { name: group.title })), count));
   box.toggleAttribute('open', open);
   if (open) box.append(listed(group, first, choice));
   box.querySelector('summary')?.addEventListener('click', (event) => {
@@ -80,32 +81,48 @@ function folded(group, first, choice) {
   return box;
 }
 
-/** All options are whole: what does not fit is folded, the longest list of the board first, for there one can click.
- * @param {Choice} choice */
+/** In a hand: who is ahead, in one line. */
+function paintStanding() {
+  const line = [...document.querySelectorAll('#players .player')].map((row) => {
+    const said = el('span', { class: row.classList.contains('is-turn') ? 'is-turn' : '' });
+    const mark = row.querySelector('.icon')?.cloneNode(true);
+    said.append(...(mark ? [mark] : []), row.querySelector('td:last-child')?.textContent ?? '');
+    return said;
+  });
+  ui('scores').replaceChildren(...line);
+  ui('standing').hidden = !line.length;
+}
+
+/** All options are whole: if they do not fit, lists stand in columns; if that is not enough they are folded, the longest list
+ * of the board first, for there one can click. @param {Choice} choice */
 function paintOffers(choice) {
-  const offers = choice.offers();
-  let groups = grouped(offers, FEW);
-  const frame = ui('decision');
-  const fits = () => frame.scrollHeight <= frame.clientHeight + 1;
+  let groups = grouped(choice.offers());
+  /** @type {Set<Group>} */
+  const folded = new Set();
   const draw = () => {
     let first = 0;
     ui('offers').replaceChildren(...groups.map((group) => {
       const at = first;
       first += group.offers.length;
-      return group.id ? folded(group, at, choice) : listed(group, at, choice);
+      return group.id ? folding(group, at, choice, !folded.has(group)) : listed(group, at, choice);
     }));
   };
   draw();
-  if (!fits() && offers.length <= FEW) {
-    groups = grouped(offers, 1);
+  const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
+  ui('standing').hidden = true;
+  ui('offers').classList.remove('tight');
+  ui('offers').classList.toggle('tight', !fits());
+  if (!fits() && groups.length === 1 && !groups[0].id) {
+    groups = grouped(choice.offers(), 1);
     draw();
   }
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
-    if (fits()) return;
-    if (!group.id || unfolded.has(group.id)) continue;
-    unfolded.set(group.id, false);
+    if (fits() || !group.id || unfolded.has(group.id)) continue;
+    folded.add(group);
     draw();
   }
+  paintStanding();
+  if (!fits()) ui('standing').hidden = true; // it is the first to go
 }
 
 /** @param {import('./choose.js').Reason} reason */
@@ -190,6 +207,7 @@ export function paintPanel(choice, shown) {
   if (step !== decision) unfolded.clear();
   decision = step;
   ui('prompt').textContent = ask?.prompt ?? shown.status;
+  ui('decision').toggleAttribute('data-sent', choice.sent);
   ui('crumbs').replaceChildren(...crumbs(choice));
   paintRefused(choice);
   ui('back').hidden = !choice.canGoBack();

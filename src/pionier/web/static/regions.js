@@ -59,7 +59,7 @@ export function arrange(parts, step) {
 
 /** The places that the style of a game has for regions; none while one is large. @param {HTMLElement | null} board */
 function areasOf(board) {
-  const template = board && !inHand() && !board.hasAttribute('data-large') ? getComputedStyle(board).gridTemplateAreas : '';
+  const template = board && !inHand() ? getComputedStyle(board).gridTemplateAreas : '';
   return new Set(template.match(/[\w-]+/g) ?? []);
 }
 

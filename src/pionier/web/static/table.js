@@ -3,7 +3,7 @@
 import { listenToBoard, paintBoard, places, targets } from './board.js';
 import { Choice, UNNAMED } from './choose.js';
 import { createCover } from './cover.js';
-import { skipFlights, withFlights } from './fly.js';
+import { glow, skipFlights, withFlights } from './fly.js';
 import { listenToGhost, paintGhost } from './ghost.js';
 import { createHistory } from './history.js';
 import { listenToKeys } from './keys.js';
@@ -75,13 +75,15 @@ function undo() {
   else if (ask?.undo_why) explain({ text: ask.undo_why });
 }
 
-/** @param {any} message  @returns {boolean} whether the picture is now the one the server means */
-function draw(message) {
+/** @param {any} message  @param {boolean} mine  it answers a message of this page
+ * @returns {boolean} whether the picture is now the one the server means */
+function draw(message, mine) {
   const nodes = message.tree ? [message.tree] : (message.ops ?? []).flatMap((/** @type {any[]} */ op) => op.slice(2));
   try {
     if (message.tree) withFlights(nodes, () => showTree(message.tree));
     else if (message.ops?.length) withFlights(nodes, () => applyOps(message.ops));
     noticed(message.ops ?? []);
+    if (!mine) glow(message.ops ?? []);
     return true;
   } catch (problem) {
     console.warn('the picture did not fit the patch, asking for a whole one', problem);
@@ -94,10 +96,13 @@ function draw(message) {
 function receive(message) {
   if (!message.tree && !drawn) return live.resync();
   const focused = document.activeElement?.id;
-  if (!draw(message)) return undefined;
+  if (!draw(message, message.n !== null)) return undefined;
   drawn = true;
   const began = message.mine && (!shown.mine || choice.ask?.id !== message.ask?.id);
   Object.assign(shown, message);
+  document.body.toggleAttribute('data-mine', shown.mine);
+  document.body.toggleAttribute('data-over', shown.over);
+  document.body.toggleAttribute('data-past', shown.ply < shown.last);
   choice.update(message.ask ?? null, live.waiting());
   explain(message.error ?? null);
   paint();
@@ -112,8 +117,6 @@ function receive(message) {
 
 /** @param {any} message */
 function announce(message) {
-  document.body.toggleAttribute('data-mine', shown.mine);
-  document.body.toggleAttribute('data-over', shown.over);
   document.title = (shown.mine ? '● ' : '') + word('ui.title', { status: shown.status, game: ui('table').dataset.game });
   ui('status').textContent = shown.status;
   ui('moment').textContent = document.getElementById('board')?.dataset.moment ?? '';

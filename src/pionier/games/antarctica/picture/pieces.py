@@ -144,13 +144,13 @@ def symbols() -> El:
     """Everything drawn more than once, as one `defs` element."""
     players = [made(seat) for made in (_ship, _scientist, _cube) for seat in range(SEATS)]
     signs = [h.symbol(drawing, id=f"ant-{name}", viewBox="-12 -12 24 24") for name, drawing in SIGNS.items()]
-    light = h.radialGradient(
-        h.stop(offset="0", class_="light", stop_opacity="0.6"),
-        h.stop(offset="0.3", class_="light", stop_opacity="0.3"),
-        h.stop(offset="1", class_="light", stop_opacity="0"),
-        id="ant-light",
-    )
-    return h.defs(building_symbols(), players, _sun(), light, signs, id="ant-symbols", aria_hidden=True)
+    light = _light("ant-light", (0, 0.6), (0.3, 0.3), (1, 0))
+    daylight = _light("ant-daylight", (0, 0.2), (0.4, 0.1), (1, 0))
+    return h.defs(building_symbols(), players, _sun(), light, daylight, signs, id="ant-symbols", aria_hidden=True)
+
+
+def _light(name: str, *stops: tuple[float, float]) -> El:
+    return h.radialGradient([h.stop(offset=at, class_="light", stop_opacity=opacity) for at, opacity in stops], id=name)
 
 
 def use(name: str, size: float, x: float = 0, y: float = 0, tall: float = 0, **attributes: object) -> El:

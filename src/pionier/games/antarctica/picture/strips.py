@@ -1,30 +1,30 @@
-"""A strip for every player: pieces at hand, cards, and the score if the match ended now."""
+"""A strip for every player: the pieces and cards before them. Their key numbers stand beside the board, not here."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from pionier.games.antarctica import parts
 from pionier.games.antarctica.components import BOX
-from pionier.games.antarctica.scoring import discards, standing, stars
+from pionier.games.antarctica.scoring import discards, stars
 from pionier.games.antarctica.state import TURN, Antarctica
 from pionier.scene.icons import icon
-from pionier.scene.parts import at, label, player_mark
+from pionier.scene.parts import Point, at, label, player_mark
 from pionier.scene.tree import El, h
 
+from .crews import Names
 from .pieces import use
 from .words import say
-from .zones import Names
 
-LOW, ROOMY, GAP = 50.0, 78.0, 4.0  # with four players there is no room for the cards taken
-LETTERS = 14
+GAP = 4.0
+LETTER = 0.56  # width of a bold letter for its size, on average
 
 
 class Holding(NamedTuple):
     """What lies in front of a player."""
 
-    score: int
     built: int
     stars: int
     supply: int
@@ -38,9 +38,42 @@ class Holding(NamedTuple):
     start: bool  # the basic resource card from the start is unused
 
 
-# The lower row.
-PIECES: tuple[parts.Held, ...] = ("supply", "reserve", "ships", "cubes", "discards", "basic", "advanced", "cards")
-COLUMNS = (7, 49, 97, 138, 177, 216, 256, 297)
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Measures of the region, for a desk or for a hand."""
+
+    width: float
+    height: float
+    row: float  # height of a row
+    name: float  # size of a name
+    number: float
+    sign: float
+    spread: float  # from fact to fact
+    rows: tuple[tuple[parts.Held, ...], ...]  # of facts, below the name
+    press: Point  # the space of a piece that can be picked
+
+    def high(self, seats: int) -> float:
+        """All strips together fill the region."""
+        return (self.height - (seats - 1) * GAP) / seats
+
+    def taken(self, seats: int) -> bool:
+        """Whether there is a row for the build cards taken."""
+        return self.high(seats) >= self.row * (len(self.rows) + 2)
+
+    def step(self, seats: int) -> float:
+        """From row to row."""
+        return self.high(seats) / (1 + len(self.rows) + self.taken(seats))
+
+
+# On a desk scientists in the supply and shipyard cards stand in the table of players only.
+DESK = Layout(
+    340, 212, row=21, name=15, number=15, sign=18, spread=54, press=(50, 22),
+    rows=(("reserve", "ships", "cubes", "discards", "basic", "advanced"),),
+)  # fmt: skip
+HAND = Layout(
+    390, 432, row=33, name=16, number=17, sign=22, spread=92, press=(88, 40),
+    rows=(("supply", "reserve", "ships", "cubes"), ("discards", "basic", "advanced", "cards")),
+)  # fmt: skip
 SIGNS = {
     "reserve": "person-line",
     "discards": "discard",
@@ -50,32 +83,19 @@ SIGNS = {
 }
 
 
-def _high(seats: int) -> float:
-    return LOW if seats == 4 else ROOMY
-
-
-def height(seats: int) -> float:
-    """How high all strips together are."""
-    return seats * (_high(seats) + GAP) - GAP
-
-
-def strips(s: Antarctica, seat: int, x: float, y: float, width: float, language: str, names: Names) -> El:
+def strips(on: Layout, s: Antarctica, seat: int, language: str, names: Names) -> El:
     """All players, in seat order."""
     rows: list[El] = []
-    scores = standing(s)
-    high = _high(s.seats)
+    shown = on.taken(s.seats)
     for player in range(s.seats):
         turn = player == s.active and s.phase in TURN and not s.over
-        cards = tuple(sorted(s.built[player], key=lambda card: not BOX.cards[card].star)) if high == ROOMY else ()
-        rows.append(
-            _strip(_holding(s, player, scores[player]), cards, player, turn, player == seat, high, width, language, names)
-        )
-    return h.g(rows, id="strips", transform=at(x, y))
+        cards = tuple(sorted(s.built[player], key=lambda card: not BOX.cards[card].star)) if shown else ()
+        rows.append(_strip(on, s.seats, _holding(s, player), cards, player, turn, player == seat, language, names))
+    return h.g(rows, id="strips")
 
 
-def _holding(s: Antarctica, player: int, score: int) -> Holding:
+def _holding(s: Antarctica, player: int) -> Holding:
     return Holding(
-        score,
         len(s.built[player]),
         stars(s, player),
         s.supply[player],
@@ -92,44 +112,62 @@ def _holding(s: Antarctica, player: int, score: int) -> Holding:
 
 @lru_cache(maxsize=8192)
 def _strip(
+    on: Layout,
+    seats: int,
     held: Holding,
     cards: tuple[int, ...],
     player: int,
     turn: bool,
     mine: bool,
-    high: float,
-    width: float,
     language: str,
     names: Names,
 ) -> El:
-    key, name, top = f"strip-{player}", names[player], 15.5
-    row = [_fact(each, held, player, x, 37, language) for x, each in zip(COLUMNS, PIECES)]
+    key, high, step = f"strip-{player}", on.high(seats), on.step(seats)
+    facts = [
+        _fact(on, each, held, player, 8 + n * on.spread, (row + 1.5) * step - 1, mine, language)
+        for row, line in enumerate(on.rows)
+        for n, each in enumerate(line)
+    ]
+    below = (len(on.rows) + 1.5) * step - 2
     return h.g(
-        h.rect(width=width, height=high, rx=8, class_="frame", id=f"{key}-frame"),
-        player_mark(player, 17, top, 21, id=f"{key}-mark"),
-        label(_short(name), 32, top, 15.5, class_="label left strong", id=f"{key}-name"),
-        use("sun", 22, width - 158, top, id=f"{key}-turn") if turn else None,
-        _fact("built", held, player, width - 138, top, language),
-        _fact("stars", held, player, width - 90, top, language),
-        _score(held.score, width - 26, top, player, language),
-        [_discardable(fact, player) for fact in row] if mine else row,
-        h.g(_taken(cards, width, language), id=f"{key}-cards", transform=at(0, 63)) if high == ROOMY else None,
+        h.rect(width=on.width, height=high, rx=8, class_="frame", id=f"{key}-frame"),
+        _owner(on, player, step / 2 + 1, names[player]),
+        use("sun", on.sign + 4, on.width - 4.6 * on.sign - 46, step / 2 + 1, id=f"{key}-turn") if turn else None,
+        _fact(on, "built", held, player, on.width - 3.4 * on.sign - 48, step / 2 + 1, False, language),
+        _fact(on, "stars", held, player, on.width - on.sign - 28, step / 2 + 1, False, language),
+        facts,
+        h.g(_taken(on, cards, language), id=f"{key}-cards", transform=at(0, below)) if on.taken(seats) else None,
         id=key,
         class_="strip is-active" if turn else "strip",
         transform=at(0, player * (high + GAP)),
         role="group",
-        aria_label=say("view.strip", language, player=name, **{**held._asdict(), "start": _unused(held, language)}),
+        aria_label=say("view.strip", language, player=names[player], **{**held._asdict(), "start": _unused(held, language)}),
     )
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= LETTERS else name[: LETTERS - 1] + "…"
+@cache
+def _owner(on: Layout, player: int, y: float, name: str) -> El:
+    """Mark and name. What is counted beside the board only comes from here: scientists and shipyard cards."""
+    drawn = player_mark(player, 17, y, on.sign + 4)
+    shown = {each for line in on.rows for each in line}
+    for what in ("supply", "cards"):
+        if what not in shown:
+            drawn = h.g(drawn, id=parts.held(what, player))
+    return h.g(drawn, label(name, 33, y, on.name, class_="label left strong", **_fitting(on, name)), id=f"strip-{player}-name")
 
 
-@lru_cache(maxsize=8192)
-def _fact(key: parts.Held, held: Holding, player: int, x: float, y: float, language: str) -> El:
+def _fitting(on: Layout, name: str) -> dict[str, Any]:
+    """A name that may be too long for its line is written more closely."""
+    room = on.width - 33 - 4.6 * on.sign - 62
+    wide = sum(1.45 if letter in "mwMW" or letter.isupper() else 1.0 for letter in name) * LETTER * on.name
+    return {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if wide > room else {}
+
+
+def _fact(on: Layout, key: parts.Held, held: Holding, player: int, x: float, y: float, mine: bool, language: str) -> El:
     value: int = getattr(held, key)
-    return _drawn(key, value, player, x, y, say(f"view.{key}", language, n=value, start=_unused(held, language)))
+    sentence = say(f"view.{key}", language, n=value, start=_unused(held, language))
+    fact = _drawn(on, key, value, player, x, y, sentence)
+    return _discardable(on, fact, x, y) if mine and key in PICKED else fact
 
 
 def _unused(held: Holding, language: str) -> str:
@@ -137,56 +175,53 @@ def _unused(held: Holding, language: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _drawn(key: parts.Held, value: int, player: int, x: float, y: float, sentence: str) -> El:
+def _drawn(on: Layout, key: parts.Held, value: int, player: int, x: float, y: float, sentence: str) -> El:
     """A sign and how many."""
+    size, middle = on.sign, on.sign / 2
     if key == "supply":
-        sign = h.g(use(f"sci-{player}", 15, 9, 0, tall=21), class_="piece")
+        sign = h.g(use(f"sci-{player}", size * 0.83, middle, 0, tall=size * 1.17), class_="piece")
     elif key == "ships":
-        sign = h.g(use(f"ship-{player}", 24, 9, 0, tall=18.5), class_="piece")
+        sign = h.g(use(f"ship-{player}", size * 1.36, middle, 0, tall=size * 1.05), class_="piece")
     elif key == "cubes":
-        sign = h.g(use(f"cube-{player}", 18, 9, 0), class_="piece")
+        sign = h.g(use(f"cube-{player}", size, middle, 0), class_="piece")
     elif key in ("cards", "stars"):
-        sign = icon("card-back" if key == "cards" else "star", 19, 9, 0)
+        sign = icon("card-back" if key == "cards" else "star", size + 1, middle, 0)
     else:
-        sign = use(SIGNS[key], 18, 9, 0, class_="sign")
-    number = label(value, 22, 0, 15, class_="label left strong" if value else "label left soft")
-    look = "fact" if value else "fact none"
-    return h.g(h.title(sentence), sign, number, id=parts.held(key, player), class_=look, transform=at(x, y))
+        sign = use(SIGNS[key], size, middle, 0, class_="sign")
+    if not value:
+        sign = h.g(sign, class_="none")
+    number = label(value, size + 6, 0, on.number, class_="label left strong" if value else "label left soft")
+    return h.g(h.title(sentence), sign, number, id=parts.held(key, player), class_="fact", transform=at(x, y))
 
 
-def _discardable(fact: El, player: int) -> El:
-    """The viewer's own available pieces can be picked for a discard."""
-    part = {parts.held("ships", player): parts.DISCARD_SHIP, parts.held("cubes", player): parts.DISCARD_CUBE}.get(fact.id or "")
-    return fact if part is None else h.g(fact, id=part)
+# The viewer's own available pieces can be picked for a discard.
+PICKED: dict[parts.Held, str] = {"ships": parts.DISCARD_SHIP, "cubes": parts.DISCARD_CUBE}
 
 
-def _taken(cards: tuple[int, ...], width: float, language: str) -> list[El]:
+@lru_cache(maxsize=2048)
+def _discardable(on: Layout, fact: El, x: float, y: float) -> El:
+    wide, high = on.press
+    part = next(part for held, part in PICKED.items() if (fact.id or "").startswith(held))
+    space = h.rect(x=x - 6, y=y - high / 2, width=wide, height=high, rx=7, class_="area press", id=f"{part}-space")
+    return h.g(space, fact, id=part)
+
+
+def _taken(on: Layout, cards: tuple[int, ...], language: str) -> list[El]:
     """The build cards a player has taken, those with a star first."""
-    step = min(27.0, (width - 20) / max(len(cards), 1))
-    return [_card(card, 20 + n * step, language) for n, card in enumerate(cards)]
+    step = min(on.sign * 1.5, (on.width - 20) / max(len(cards), 1))
+    return [_card(on, card, 20 + n * step, language) for n, card in enumerate(cards)]
 
 
 @lru_cache(maxsize=4096)
-def _card(card: int, x: float, language: str) -> El:
+def _card(on: Layout, card: int, x: float, language: str) -> El:
     face = BOX.cards[card]
     building = BOX.buildings[face.builds]
     return h.g(
         h.title(say(f"building.{building}", language)),
-        use(building, 21),
-        icon("star", 11, 9, -8) if face.star else None,
+        use(building, on.sign + 3),
+        icon("star", on.sign * 0.6, on.sign / 2, -on.sign * 0.45) if face.star else None,
         id=f"taken-{face.id}",
         transform=at(x, 0),
         data_move="",
         data_from=parts.STACK[BOX.decks[face.deck]],
-    )
-
-
-@lru_cache(maxsize=2048)
-def _score(score: int, x: float, y: float, player: int, language: str) -> El:
-    return h.g(
-        h.title(say("view.score", language, n=score)),
-        h.rect(x=-19, y=-11.5, width=38, height=23, rx=11.5, class_="award"),
-        label(score, 0, 0, 16.5, class_="label strong"),
-        id=parts.held("score", player),
-        transform=at(x, y),
     )

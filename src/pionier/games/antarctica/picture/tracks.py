@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from pionier.games.antarctica import parts
@@ -11,51 +12,67 @@ from pionier.games.antarctica.state import Antarctica
 from pionier.scene.parts import Point, at, label
 from pionier.scene.tree import El, h
 
+from .crews import Names
 from .pieces import use
 from .words import listed, say
-from .zones import Names
-
-LEFT, STEP = 33.0, 27.6  # of the first space; from space to space
-OPEN, SHUT, GAP = 43.0, 20.0, 4.0  # heights of a track in use and of one that is not
 
 
-def height(seats: int) -> float:
-    """How high all tracks together are."""
-    return sum(_high(track.min_players <= seats) + GAP for track in BOX.tracks) - GAP
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Measures of the region, for a desk or for a hand."""
+
+    width: float
+    height: float
+    left: float  # of the first space
+    step: float  # from space to space
+    name: float  # size of a track's name; 0: there is no room for it
+    flag: float  # heights of a flag, a stone, a track that is not used
+    stone: float
+    shut: float
+    sign: float  # sizes of symbols, points, cubes and stations
+    points: float
+    cube: float
+    station: float
+
+    def high(self, seats: int) -> float:
+        """How high a used track is: all together they fill the region."""
+        used = sum(track.min_players <= seats for track in BOX.tracks)
+        unused = len(BOX.tracks) - used
+        return (self.height - unused * (self.shut + GAP) - (used - 1) * GAP) / used
+
+    def top(self, seats: int, index: int) -> float:
+        """Where a track begins. The data lists those that few players do not use last."""
+        used = sum(track.min_players <= seats for track in BOX.tracks)
+        return min(index, used) * (self.high(seats) + GAP) + max(0, index - used) * (self.shut + GAP)
+
+    def inset(self, seats: int) -> float:
+        """How far below the edge of its track the flags begin."""
+        named = self.name * 1.3
+        return (self.high(seats) - named - self.flag - self.stone) / 2 + named
 
 
-def _high(used: bool) -> float:
-    return OPEN if used else SHUT
+GAP = 4.0
+DESK = Layout(340, 231, 33, 27.7, name=0, flag=18.5, stone=20, shut=20, sign=18, points=15, cube=18, station=29)
+HAND = Layout(374, 409, 46, 29.7, name=13.5, flag=22, stone=37, shut=30, sign=20, points=16, cube=21, station=38)
 
 
-@cache
-def _tops(seats: int) -> tuple[float, ...]:
-    tops: list[float] = []
-    y = 0.0
-    for track in BOX.tracks:
-        tops.append(y)
-        y += _high(track.min_players <= seats) + GAP
-    return tuple(tops)
-
-
-def tracks(s: Antarctica, x: float, y: float, width: float, language: str, names: Names) -> El:
+def tracks(on: Layout, s: Antarctica, language: str, names: Names) -> El:
     """All five tracks; those not used with so few players stay narrow."""
     rows: list[El] = []
-    tops = _tops(s.seats)
     for index, track in enumerate(BOX.tracks):
         if track.min_players > s.seats:
-            rows.append(_shut(index, tops[index], width, language))
+            rows.append(_shut(on, s.seats, index, language))
             continue
         unit = track_unit(s, index)
-        rows.append(_track(index, tops[index], width, s.blue_used[index], unit.counts, unit.points, language, names))
-    return h.g(rows, id="tracks", transform=at(x, y))
+        rows.append(_track(on, s.seats, index, s.blue_used[index], unit.counts, unit.points, language, names))
+    return h.g(rows, id="tracks")
 
 
 @lru_cache(maxsize=2048)
 def _track(
+    on: Layout,
+    seats: int,
     index: int,
-    y: float,
-    width: float,
     blue_used: int,
     places: tuple[int, ...],
     points: tuple[int, ...],
@@ -63,16 +80,23 @@ def _track(
     names: Names,
 ) -> El:
     track = BOX.tracks[index]
+    high = on.high(seats)
     spaces = [
-        _space(track.id, n, space, bool(blue_used >> n & 1), n in places, language) for n, space in enumerate(track.spaces) if n
+        _space(on, seats, track.id, n, space, bool(blue_used >> n & 1), n in places, language)
+        for n, space in enumerate(track.spaces)
+        if n
     ]
+    name = say(f"track.{track.id}", language)
     return h.g(
-        h.rect(width=width, height=OPEN, rx=7, class_="area", id=f"{track.id}-area"),
-        _stations(index, language),
+        h.rect(width=on.width, height=high, rx=7, class_="area", id=f"{track.id}-area"),
+        label(name, 10, on.inset(seats) - on.name * 0.62, on.name, class_="label left soft", id=f"{track.id}-name")
+        if on.name
+        else None,
+        _stations(on, seats, index, name),
         spaces,
         id=parts.TRACK[track.id],
         class_="research",
-        transform=at(0, y),
+        transform=at(0, on.top(seats, index)),
         role="group",
         data_role="group",
         aria_label=_sentence(index, places, points, language, names),
@@ -89,71 +113,79 @@ def _sentence(index: int, places: tuple[int, ...], points: tuple[int, ...], lang
 
 
 @cache
-def _stations(index: int, language: str) -> El:
+def _stations(on: Layout, seats: int, index: int, name: str) -> El:
     track = BOX.tracks[index]
     stations = BOX.names_in(track.stations)
-    name = say(f"track.{track.id}", language)
+    x = on.left / 2 + 1
+    y = on.inset(seats) + (on.flag + on.stone) / 2
     if len(stations) == 1:
-        drawn = [use(stations[0], 29, 18, OPEN / 2)]
+        drawn = [use(stations[0], on.station, x, y)]
     else:
-        drawn = [use(station, 21, 18, OPEN / 2 - 10.4 + 20.8 * n) for n, station in enumerate(stations)]
+        size = on.station * 0.72
+        drawn = [use(station, size, x, y + size * (n - 0.5)) for n, station in enumerate(stations)]
     return h.g(h.title(name), drawn, id=f"{track.id}-stations")
 
 
 @cache
-def _space(track: str, n: int, space: Space, spent: bool, taken: bool, language: str) -> El:
-    """A stone of the path with its points, beside them the cube; a symbol is a flag above it."""
-    stone = h.rect(x=0.5, y=20.5, width=STEP - 2.6, height=20, rx=4, class_="step")
-    points = label(space.vp, 5.4 if taken else STEP / 2 - 0.8, 30.6, 15, class_="label strong")
-    key, place = f"{track}-{n}", at(LEFT + (n - 1) * STEP, 0)
+def _space(on: Layout, seats: int, track: str, n: int, space: Space, spent: bool, taken: bool, language: str) -> El:
+    """A stone of the path with its points, on it the cube; a symbol is a flag above it."""
+    wide, middle = on.step - 2.6, on.step / 2 - 0.8
+    stone = h.rect(x=0.5, y=on.flag + 2, width=wide, height=on.stone, rx=4, class_="step")
+    x, y = _points_at(on) if taken else (middle, on.flag + 2 + on.stone / 2)
+    points = label(space.vp, x, y, on.points, class_="label strong")
+    key, place = f"{track}-{n}", at(on.left + (n - 1) * on.step, on.inset(seats))
     if not space.action:
         return h.g(h.title(say("view.space", language, space=n, n=space.vp)), stone, points, id=key, transform=place)
     facts = {"symbol": say(f"symbol.{space.action}", language), "text": say(f"symbol.{space.action}.text", language)}
     text = say("view.space_spent" if spent else f"view.space_{space.color}", language, space=n, n=space.vp, **facts)
-    middle = STEP / 2 - 0.8
     flag = h.g(
-        h.rect(x=0.5, y=2, width=STEP - 2.6, height=18.5, rx=8 if space.color == "blue" else 1.5, class_="band"),
-        use(space.action, 18, middle, 11.2, class_="sign"),
+        h.rect(x=0.5, y=1, width=wide, height=on.flag, rx=8 if space.color == "blue" else 1.5, class_="band"),
+        use(space.action, on.sign, middle, 1 + on.flag / 2, class_="sign"),
         class_=f"{space.color}-space spent" if spent else f"{space.color}-space",
     )
     return h.g(h.title(text), stone, flag, points, id=key, transform=place, role="img")
 
 
+def _points_at(on: Layout) -> Point:
+    """Where the points of a taken space stand: beside the cube, or below it."""
+    return (5.4, on.flag + 2 + on.stone / 2) if on is DESK else (on.step / 2 - 0.8, on.flag + on.stone - 6)
+
+
 @cache
-def _shut(index: int, y: float, width: float, language: str) -> El:
+def _shut(on: Layout, seats: int, index: int, language: str) -> El:
     """A track that is not used with so few players."""
     track = BOX.tracks[index]
     sentence = say("view.track_shut", language, track=say(f"track.{track.id}", language))
     return h.g(
-        h.rect(width=width, height=SHUT, rx=6, class_="area shut", id=f"{track.id}-area"),
-        label(sentence, 34, SHUT / 2, 14, class_="label left soft", id=f"{track.id}-name"),
+        h.rect(width=on.width, height=on.shut, rx=6, class_="area shut", id=f"{track.id}-area"),
+        label(sentence, on.width / 2, on.shut / 2, on.name or 13, class_="label soft", id=f"{track.id}-name"),
         id=parts.TRACK[track.id],
-        transform=at(0, y),
+        transform=at(0, on.top(seats, index)),
         role="group",
         data_role="group",
         aria_label=sentence,
     )
 
 
-def cubes(s: Antarctica, x: float, y: float, language: str, names: Names) -> El:
+def cubes(on: Layout, s: Antarctica) -> El:
     """The cubes, above all tracks; a new one comes from its owner's area."""
-    tops = _tops(s.seats)
-    drawn: list[El] = []
-    for index in s.used_tracks():
-        for seat, place in enumerate(s.cubes_at[index][: s.seats]):
-            if place:
-                spot = (x + LEFT + (place - 1) * STEP + 17.9, y + tops[index] + 30.5)
-                drawn.append(_cube(BOX.tracks[index].id, seat, spot))
+    drawn = [
+        _cube(on, s.seats, index, seat, place)
+        for index in s.used_tracks()
+        for seat, place in enumerate(s.cubes_at[index][: s.seats])
+        if place
+    ]
     return h.g(drawn, id="cubes", aria_hidden=True)
 
 
 @cache
-def _cube(track: str, seat: int, spot: Point) -> El:
+def _cube(on: Layout, seats: int, index: int, seat: int, place: int) -> El:
+    x, y = (18.4, on.flag + 2 + on.stone / 2) if on is DESK else (on.step / 2 - 0.8, on.flag + 2 + on.cube / 2 + 2)
     return h.g(
-        use(f"cube-{seat}", 18),
-        id=f"cube-{track}-{seat}",
+        use(f"cube-{seat}", on.cube),
+        id=f"cube-{BOX.tracks[index].id}-{seat}",
         class_="piece",
-        transform=at(spot[0], spot[1]),
+        transform=at(on.left + (place - 1) * on.step + x, on.top(seats, index) + on.inset(seats) + y),
         data_move="",
         data_from=parts.held("cubes", seat),
     )

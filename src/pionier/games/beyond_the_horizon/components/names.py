@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pionier.engine.words import Words
 
 from .reading import Document
@@ -65,13 +67,21 @@ def _add_tiles(territories: Document, words: Words) -> None:
     for name, entry in terrains.items():
         if name != "source":
             _add(words, f"terrain.{name}", entry)
+    alike = Counter((tile["terrain"], tile["strength"]) for tile in territories["tiles"])
     for number, tile in enumerate(territories["tiles"], 1):
         terrain = terrains[tile["terrain"]]
+        told = f" ({number})" if alike[tile["terrain"], tile["strength"]] > 1 else ""
+        short = [f"{terrain[name].lower()} {tile['strength']}{told}" for name in ("name_en", "name_pl")]
+        words.add(f"tile.{tile['id']}.short", *short)
         words.add(
             f"tile.{tile['id']}",
             f"territory {number} ({terrain['name_en'].lower()}, strength {tile['strength']})",
             f"terytorium {number} ({terrain['name_pl'].lower()}, siła {tile['strength']})",
         )
     _add(words, f"tile.{territories['cradle']['id']}", territories["cradle"])
+    words.add(
+        f"tile.{territories['cradle']['id']}.short", terrains["cradle"]["name_en"].lower(), terrains["cradle"]["name_pl"].lower()
+    )
     for tile in territories["starting_tiles"]:
-        words.add(f"tile.{tile['id']}", f"{tile['name_en'].lower()} {tile['seat']}", f"{tile['name_pl'].lower()} {tile['seat']}")
+        for key in (f"tile.{tile['id']}", f"tile.{tile['id']}.short"):
+            words.add(key, f"{tile['name_en'].lower()} {tile['seat']}", f"{tile['name_pl'].lower()} {tile['seat']}")

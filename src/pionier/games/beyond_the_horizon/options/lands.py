@@ -19,7 +19,7 @@ class Recruit(Option):
         return f"recruit-{self.kind}", parts.tile(self.tile)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.recruit", {"unit": named.unit(self.kind), "place": named.tile(self.tile)}
+        return "option.recruit", {"unit": named.unit(self.kind), "place": named.land(self.tile)}
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class PickUnit(Option):
         return (parts.units(self.seat, self.tile, self.kind, self.strength),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.pick_unit", {"unit": named.unit(self.kind), "n": self.strength, "place": named.tile(self.tile)}
+        return "option.pick_unit", {"unit": named.unit(self.kind), "n": self.strength, "place": named.land(self.tile)}
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Step(Option):
 
     def said(self) -> tuple[str, Facts]:
         facts = {"unit": named.unit(self.kind), "n": self.strength}
-        return "option.step", {**facts, "place": named.tile(self.tile), "target": named.tile(self.target)}
+        return "option.step", {**facts, "place": named.land(self.tile), "target": named.land(self.target)}
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Discover(Option):
         return parts.units(self.seat, self.tile, self.kind, self.strength), parts.unknown(self.q, self.r)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.discover", {"unit": named.unit(self.kind), "n": self.strength, "place": named.tile(self.tile)}
+        return "option.discover", {"unit": named.unit(self.kind), "n": self.strength, "place": named.land(self.tile)}
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Settle(Option):
         return (parts.token("settlement"), parts.tile(self.tile)) if self.token else (parts.tile(self.tile),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.settle_with_token" if self.token else "option.settle", {"place": named.tile(self.tile)}
+        return "option.settle_with_token" if self.token else "option.settle", {"place": named.land(self.tile)}
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Fortify(Option):
         return (parts.token("fortification"), parts.tile(self.tile)) if self.token else (parts.tile(self.tile),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.fortify_with_token" if self.token else "option.fortify", {"place": named.tile(self.tile)}
+        return "option.fortify_with_token" if self.token else "option.fortify", {"place": named.land(self.tile)}
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class BuildNew(Option):
         return parts.building(self.building), parts.tile(self.tile)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.build_new", {"building": named.building(self.building), "place": named.tile(self.tile)}
+        return "option.build_new", {"building": named.building(self.building), "place": named.land(self.tile)}
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,7 @@ class PlacePawn(Option):
         return (parts.space(self.space),)
 
     def said(self) -> tuple[str, Facts]:
-        name = named.action(self.action)
-        key, facts = "option.place_pawn", {"action": name, "tasks": f"{name}.text"}
+        key, facts = "option.place_pawn", {"action": named.deed(self.action)}
         if self.coins:
             key, facts = f"{key}.coins", {**facts, "n": self.coins}
         return (f"{key}.nth", {**facts, "nth": self.nth}) if self.nth else (key, facts)
@@ -39,7 +38,7 @@ class BasicAction(Option):
         return (parts.action(self.action),)
 
     def said(self) -> tuple[str, Facts]:
-        return "option.basic_action", {"action": named.action(self.action)}
+        return "option.basic_action", {"action": named.deed(self.action)}
 
 
 @dataclass(frozen=True)

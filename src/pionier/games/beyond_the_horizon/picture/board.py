@@ -1,181 +1,193 @@
-"""A player's board: three development tracks and what the next cube unlocks, the investment track, people, coins, government."""
+"""A player's board: tracks and what the next cube unlocks, population, production, government, tiles, leaders, tokens."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.cards import FORMS
-from pionier.games.beyond_the_horizon.components.player_board import COLUMNS
-from pionier.games.beyond_the_horizon.components.vocabulary import FOOD, TRACKS
-from pionier.games.beyond_the_horizon.production import UNLOCKED, coins_produced, open_columns
+from pionier.games.beyond_the_horizon.components.vocabulary import ECONOMY, FOOD, TRACKS
 from pionier.games.beyond_the_horizon.state import BOARD, Civilization, Horizon
-from pionier.scene.parts import at, label, paragraph
+from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .signs import sign, tasks, titled
-from .words import say
-from .world import TRACK_SIGN
+from . import pieces, rows
+from .holdings import things
+from .layout import Size, framed
+from .people import people, production
+from .signs import sign, titled
+from .words import say, wide
 
-WIDTH, HEIGHT = 560.0, 254.0
-CELL, ROW = 44.0, 34.0
+
+class Rows(NamedTuple):
+    """Where the rows of the board lie, and how high they are."""
+
+    size: Size
+    hand: bool
+    track: float
+    people: float
+    form: float
+    thing: float  # tiles in hand and private technologies
+
+    @property
+    def people_y(self) -> float:
+        return 4 * (self.track + 2) + 3
+
+    @property
+    def form_y(self) -> float:
+        return self.people_y + (self.people + 4) * (2 if self.hand else 1) + 1
+
+    @property
+    def thing_y(self) -> float:
+        return self.form_y + self.form + 5
 
 
-def board(s: Horizon, hero: int, language: str) -> El:
+DESK = Rows(Size(388, 334), False, 36, 34, 46, 46)
+HAND = Rows(Size(378, 470), True, 46, 42, 54, 54)
+HEAD = 36.0  # of a track: its sign
+CELLS = len(BOARD.investment)  # the other tracks have as many with their start
+STARTS: dict[int, pieces.Row] = {
+    FOOD: (pieces.glyph("pawn"), pieces.number("A", 13)),
+    ECONOMY: (pieces.number("+"), pieces.coin(BOARD.open_coins)),
+}
+
+
+def board(s: Horizon, hero: int, language: str, hand: bool) -> Sequence[El]:
     """Everything on the board of one player."""
-    civ = s.civs[hero]
-    return h.g(
-        h.rect(width=WIDTH, height=HEIGHT, rx=14, class_="panel", id="player-board-ground"),
-        [_track(s, civ, hero, track, language) for track in range(len(TRACKS))],
-        _investment(civ, language),
-        _people(s, civ, hero, language),
-        _holdings(s, civ, hero, language),
-        _government(s, civ, hero, language),
-        id="player-board",
-        transform=at(6, 546),
-    )
+    civ, sizes = s.civs[hero], HAND if hand else DESK
+    drawn = [
+        *(_track(hero, track, s.left(hero, track), sizes, language) for track in range(len(TRACKS))),
+        _investment(hero, civ.invested, sizes, language),
+        people(s, hero, Size(sizes.size.width, sizes.people), sizes.people_y, hand, language),
+        production(s, hero, Size(sizes.size.width, sizes.people), sizes.people_y, hand, language),
+        _government(s, civ, hero, sizes, language),
+        things(s, hero, Size(sizes.size.width, sizes.thing), sizes.thing_y, sizes.size.height, hand, language),
+    ]
+    return framed(drawn, "mine", hand)
 
 
-def _track(s: Horizon, civ: Civilization, hero: int, track: int, language: str) -> El:
-    left = s.left(hero, track)
+def _track(hero: int, track: int, left: int, sizes: Rows, language: str) -> El:
+    """The start cell of food and of economy, then the spaces, each with its cube or with what it gave."""
     name = TRACKS[track]
-    key = parts.track(name)
-    cells = [_cell(hero, track, n, n < left, n == left, language) for n in range(len(BOARD.tracks[track]))]
+    cells: list[El] = [_start(track, sizes)] if track in STARTS else []
+    for n, space in enumerate(BOARD.tracks[track]):
+        state = "next" if n == left else "wait" if n > left else "past" if space.tasks else "open"
+        cells.append(_space(hero, track, n, state, sizes, language))
     return h.g(
-        h.title(f"{say(f'track.{name}', language)}: {civ.tracks[track]}", id=f"{key}-title"),
-        h.rect(width=WIDTH - 156, height=ROW, rx=7, class_="area track-ground", id=f"{key}-ground"),
-        sign(TRACK_SIGN[track], 20, 20, ROW / 2, id=f"{key}-sign"),
-        h.g(cells, id=f"{key}-cells", transform=at(40, 0)),
-        id=key,
-        class_="zone",
-        transform=at(8, 8 + track * (ROW + 4)),
+        _track_ground(name, BOARD.cubes_on[track] - left, sizes, language),
+        h.g(cells, id=f"track-{name}-cells", transform=at(HEAD, 0)),
+        h.rect(width=sizes.size.width, height=sizes.track, rx=8, class_="area", id=f"track-{name}-edge"),
+        id=parts.track(name),
+        class_="zone over",
+        transform=at(0, track * (sizes.track + 2)),
     )
+
+
+@lru_cache(maxsize=8)
+def _start(track: int, sizes: Rows) -> El:
+    return _cell(f"cell-{TRACKS[track]}-0", "", STARTS[track], 0, sizes, "open", -1)
+
+
+@lru_cache(maxsize=2048)
+def _space(hero: int, track: int, n: int, state: str, sizes: Rows, language: str) -> El:
+    """Bright: works from now on; pale: was gained once; with a cube: to come."""
+    name = TRACKS[track]
+    cube = hero if state in ("next", "wait") else -1
+    text = say(f"track.{name}.{n + 1}", language)
+    return _cell(f"cell-{name}-{n + 1}", text, rows.track_space(track, n), n + 1, sizes, state, cube)
+
+
+def _cell(key: str, text: str, row: pieces.Row, n: int, sizes: Rows, state: str, cube: int) -> El:
+    width, tall = (sizes.size.width - HEAD) / CELLS, sizes.track
+    low = 5 if cube >= 0 else 0
+    drawn = [h.title(text)] if text else []
+    drawn.append(h.rect(x=1, y=2, width=width - 2, height=tall - 4, rx=6, class_=f"cell {state}"))
+    drawn.append(pieces.drawn(row, width / 2 - (3 if low else 0), tall / 2 + low, width - 5, "middle", class_=f"in-{state}"))
+    if cube >= 0:
+        drawn.append(sign(f"cube-{cube}", 16, width - 8.5, 7.5, class_="piece-shadow"))
+    return h.g(drawn, id=key, transform=at(n * width, 0))
+
+
+@lru_cache(maxsize=128)
+def _track_ground(name: str, cubes: int, sizes: Rows, language: str) -> El:
+    return titled(
+        f"{say(f'track.{name}', language)}: {cubes}",
+        h.rect(width=sizes.size.width, height=sizes.track, rx=8, class_="track"),
+        sign(name, 26, HEAD / 2, sizes.track / 2),
+        id=f"track-{name}-ground",
+    )
+
+
+def _investment(hero: int, invested: int, sizes: Rows, language: str) -> El:
+    """Cubes come here from the tracks; beyond the end they are counted."""
+    beyond = max(0, invested - CELLS)
+    return h.g(
+        titled(
+            say("view.investment", language, n=invested),
+            h.rect(width=sizes.size.width, height=sizes.track, rx=8, class_="track"),
+            sign("cube", 24, HEAD / 2, sizes.track / 2 - (6 if beyond else 0)),
+            label(f"+{beyond}", HEAD / 2, sizes.track - 8, 12, class_="label strong") if beyond else [],
+            id="investment-ground",
+        ),
+        h.g(
+            [_investment_space(hero, n, invested, sizes, language) for n in range(CELLS)],
+            id="investment-cells",
+            transform=at(HEAD, 0),
+        ),
+        id="investment",
+        transform=at(0, 3 * (sizes.track + 2)),
+    )
+
+
+def _investment_space(hero: int, n: int, invested: int, sizes: Rows, language: str) -> El:
+    """The points of the last cube count, those before it no longer do."""
+    if n >= invested:
+        return _invested(hero, n, "next" if n == invested else "wait", sizes, language)
+    space = BOARD.investment[n]
+    lasts = space.modifier is not None or (space.vp and n == min(invested, CELLS) - 1)
+    return _invested(hero, n, "open" if lasts else "past", sizes, language)
+
+
+@lru_cache(maxsize=1024)
+def _invested(hero: int, n: int, state: str, sizes: Rows, language: str) -> El:
+    cube = hero if state in ("open", "past") else -1
+    text = say(f"investment.{n + 1}", language)
+    return _cell(f"investment-{n + 1}", text, rows.investment_space(n), n, sizes, state, cube)
+
+
+def _government(s: Horizon, civ: Civilization, hero: int, sizes: Rows, language: str) -> El:
+    """The forms of the government; what is still locked is pale."""
+    if civ.government < 0:
+        return h.g(id="my-government")
+    wider = (sizes.size.width + 4) / len(FORMS)
+    drawn = [
+        _form(civ.government, n, n == 0 or s.unlocked(hero, form), Size(wider - 4, sizes.form), n * wider, language)
+        for n, form in enumerate(FORMS)
+    ]
+    return h.g(drawn, id="my-government", transform=at(0, sizes.form_y))
 
 
 @lru_cache(maxsize=512)
-def _cell(hero: int, track: int, n: int, open_: bool, coming: bool, language: str) -> El:
-    """A space: its cube, or what it gave; the next one to leave is marked."""
-    space = BOARD.tracks[track][n]
-    text = say(f"track.{TRACKS[track]}.{n + 1}", language)
-    x = n * CELL
-    drawn: list[El] = [
-        h.title(text),
-        h.rect(
-            x=x + 1, y=3, width=CELL - 3, height=ROW - 6, rx=5, class_="cell" + (" open" if open_ else " next" if coming else "")
+def _form(face: int, n: int, open_: bool, size: Size, x: float, language: str) -> El:
+    name = say(f"form.{FORMS[n]}", language)
+    told = f"{name}: {say(f'government.{BOX.governments[face].id}.{FORMS[n]}', language)}"
+    room = size.width - 8
+    lock = [] if open_ else [sign("lock", 14, size.width - 9, 12, class_="soft-sign")]
+    return titled(
+        told,
+        h.rect(width=size.width, height=size.height, rx=8, class_="cell open" if open_ else "cell wait"),
+        label(
+            name,
+            7,
+            13,
+            12 if wide(name, 12) < size.width - 20 else 11.2,
+            class_="label left strong" if open_ else "label left strong soft",
         ),
-    ]
-    if space.tasks:
-        drawn.append(tasks(space.tasks, x + 8, ROW / 2, 13))
-    elif space.column >= 0:
-        drawn += [sign("pawn", 13, x + 13, ROW / 2), label(COLUMNS[space.column], x + 28, ROW / 2, 13, class_="label strong")]
-    elif space.coins:
-        drawn += [label(f"+{space.coins}", x + 12, ROW / 2, 12, class_="label strong"), sign("coin", 13, x + 29, ROW / 2)]
-    elif space.form:
-        drawn += [
-            sign("leader", 13, x + 12, ROW / 2),
-            label(FORMS.index(space.form) + 1, x + 29, ROW / 2, 12, class_="label strong"),
-        ]
-    if not open_:
-        drawn.append(h.rect(x=x + CELL - 11, y=0, width=10, height=10, rx=2, class_=f"p{hero}-fill piece-cube"))
-    return h.g(drawn, id=f"cell-{TRACKS[track]}-{n + 1}")
-
-
-def _investment(civ: Civilization, language: str) -> El:
-    drawn: list[El] = []
-    for n, space in enumerate(BOARD.investment):
-        x = n * CELL
-        state = "open" if n < civ.invested else "next" if n == civ.invested else ""
-        inner: list[El] = [
-            h.title(say(f"investment.{n + 1}", language)),
-            h.rect(x=x + 1, y=0, width=CELL - 3, height=26, rx=5, class_=f"cell {state}"),
-        ]
-        if space.tasks:
-            inner.append(tasks(space.tasks, x + 9, 13, 12))
-        elif space.modifier is not None:
-            inner += [label("+1", x + 12, 13, 11, class_="label strong"), sign("move", 12, x + 28, 13)]
-        else:
-            inner += [label(space.vp, x + 14, 13, 12, class_="label strong"), sign("star", 12, x + 28, 13)]
-        drawn.append(h.g(inner, id=f"investment-{n + 1}"))
-    more = civ.invested - len(BOARD.investment)
-    if more > 0:
-        drawn.append(label(f"+{more}", len(BOARD.investment) * CELL + 12, 13, 12, class_="label strong", id="investment-more"))
-    return h.g(
-        h.title(say("view.investment", language, n=civ.invested), id="investment-title"),
-        sign("cube", 18, 20, 13, id="investment-sign"),
-        h.g(drawn, id="investment-spaces", transform=at(40, 0)),
-        id="investment",
-        transform=at(8, 124),
+        lock,
+        pieces.drawn(rows.government(face)[n], 6, size.height - 15, room - 2, class_=None if open_ else "in-past"),
+        id=f"form-{FORMS[n]}",
+        transform=at(x, 0),
     )
-
-
-def _people(s: Horizon, civ: Civilization, hero: int, language: str) -> El:
-    """Population columns A to E with the places that are still free, and the active pawns."""
-    unlocked = UNLOCKED[s.left(hero, FOOD)]
-    drawn: list[El] = []
-    for column, most in enumerate(BOARD.columns):
-        x = column * 54
-        state = "open" if column in unlocked else "locked"
-        drawn.append(
-            titled(
-                say(f"view.column.{state}", language, column=COLUMNS[column], n=civ.columns[column], most=most),
-                h.rect(x=x, width=50, height=34, rx=6, class_=f"cell {'open' if state == 'open' else ''}"),
-                label(COLUMNS[column], x + 10, 17, 13, class_="label strong"),
-                sign("pawn", 15, x + 25, 17, class_=f"sign p{hero}-paint"),
-                label(civ.columns[column], x + 41, 17, 14, class_="label strong", id=f"column-{column}-n"),
-                id=f"column-{column}",
-            )
-        )
-    return h.g(drawn, id="people", transform=at(8, 156))
-
-
-def _holdings(s: Horizon, civ: Civilization, hero: int, language: str) -> El:
-    """What is at hand: active pawns, coins, tokens, production."""
-    rows = (
-        (parts.production("A"), "pawn", civ.active, f"+{len(open_columns(s, hero, civ.columns))}", "view.active"),
-        (parts.production("B"), "coin", civ.coins, f"+{coins_produced(s, hero)}", "view.coins"),
-        (parts.token("settlement"), "settlement", civ.tokens[0], "", "view.settlement"),
-        (parts.token("fortification"), "fortification", civ.tokens[1], "", "view.fortification"),
-    )
-    drawn: list[El] = []
-    for n, (part, name, amount, gain, key) in enumerate(rows):
-        x, y = (n % 2) * 74, (n // 2) * 40
-        drawn.append(
-            titled(
-                say(key, language, n=amount),
-                h.rect(x=x, y=y, width=70, height=36, rx=8, class_="area"),
-                sign(name, 20, x + 16, y + 18),
-                label(amount, x + 38, y + 18, 18, class_="label strong", id=f"{part}-n"),
-                label(gain, x + 57, y + 18, 12, class_="label soft", id=f"{part}-gain") if gain else [],
-                id=part,
-                class_="zone",
-            )
-        )
-    return h.g(drawn, id="holdings", transform=at(WIDTH - 152, 8))
-
-
-def _government(s: Horizon, civ: Civilization, hero: int, language: str) -> El:
-    """The government and its forms, the unlocked ones lit."""
-    if civ.government < 0:
-        return h.g(id="my-government")
-    face = BOX.governments[civ.government].id
-    drawn: list[El] = [
-        label(say(f"government.{face}", language), WIDTH - 24, -22, 13, class_="label right strong", id="government-name")
-    ]
-    for n, form in enumerate(FORMS):
-        lit = n == 0 or s.unlocked(hero, form)
-        text = f"{say(f'form.{form}', language)}: {say(f'government.{face}.{form}', language)}"
-        drawn.append(
-            titled(
-                text,
-                h.rect(width=269, height=26, rx=5, class_="cell open" if lit else "cell"),
-                paragraph(_short(text, 104), 7, 8, 54, 9.5, class_="label left" if lit else "label left soft"),
-                id=f"form-{form}",
-                transform=at((n % 2) * 273, (n // 2) * 28),
-            )
-        )
-    return h.g(drawn, id="my-government", transform=at(8, 195))
-
-
-def _short(text: str, letters: int) -> str:
-    return text if len(text) <= letters else text[: letters - 1].rstrip() + "…"

@@ -1,169 +1,166 @@
-"""The growing map: tiles with villages, cities and buildings, units with their strength, positions to be discovered."""
+"""The growing map: an island of hexes in a sea, places to be discovered around it, units on it.
+
+It is drawn in one of a few sizes, so that a number is never smaller than it should be, and then fitted into its window.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import sqrt
+from typing import NamedTuple
 
 from pionier.games.beyond_the_horizon import parts
-from pionier.games.beyond_the_horizon.components import BOX
-from pionier.games.beyond_the_horizon.components.vocabulary import KINDS, TRACKS
-from pionier.games.beyond_the_horizon.state import Horizon, Place, Unit
-from pionier.scene.parts import at, hex_path, label, player_mark
+from pionier.games.beyond_the_horizon.state import Horizon
+from pionier.scene.parts import around, at, hex_path, label
 from pionier.scene.tree import El, h
 
-from .signs import sign, tasks, titled, width_of
+from .layout import HAND_MAP, MAP, Size
+from .signs import sign, titled
+from .tiles import NAMED, TOLD, face
+from .units import units
 from .words import Names, say
 
-WIDTH, HEIGHT = 548.0, 396.0
-SIZE = 44.0  # of a hex, before the map is fitted into its window
+Spot = tuple[int, int]
+SIZES = (32.0, TOLD, NAMED)  # of a hex, from its middle to a corner: the larger, the more it tells
+MOST = 76.0
+FOG = 0.52  # of it, where nothing is known
+MARGIN = 12.0
+TURNS_FOR = 1.15  # a map in a hand is turned when its hexes grow so much by it
+COASTS = (0.6, 0.44, 0.29, 0.14)
 
 
-def centre(q: int, r: int) -> tuple[float, float]:
+class Chart(NamedTuple):
+    """How the map lies in its window: turned, the size of a hex, and the transform that fits it in."""
+
+    turn: int
+    size: float
+    fit: str
+
+
+def turned(spot: Spot, turn: int) -> Spot:
+    """By 60 degrees each time: the board has no orientation."""
+    q, r = spot
+    for _ in range(turn):
+        q, r = -r, q + r
+    return q, r
+
+
+def centre(spot: Spot, chart: Chart) -> tuple[float, float]:
     """The middle of a position: pointed-top hexes in axial coordinates."""
-    return SIZE * sqrt(3) * (q + r / 2), SIZE * 1.5 * r
+    q, r = turned(spot, chart.turn)
+    return round(chart.size * sqrt(3) * (q + r / 2), 2), chart.size * 1.5 * r
 
 
-def world(s: Horizon, language: str, names: Names) -> El:
-    """The map, fitted into its window."""
-    open_spots = sorted(s.frontier()) if len(s.territories) else []
-    points = [centre(row.q, row.r) for row in s.places] + [centre(q, r) for q, r in open_spots]
-    left, right = min(x for x, _ in points) - SIZE, max(x for x, _ in points) + SIZE
-    top, bottom = min(y for _, y in points) - SIZE, max(y for _, y in points) + SIZE
-    scale = min(1.1, (WIDTH - 20) / (right - left), (HEIGHT - 34) / (bottom - top))
-    move = at(WIDTH / 2 - scale * (left + right) / 2, HEIGHT / 2 + 8 - scale * (top + bottom) / 2)
-    return h.g(
-        h.rect(width=WIDTH, height=HEIGHT, rx=14, class_="sea", id="sea"),
-        label(say("view.map", language, n=len(s.territories)), 12, 14, 13, class_="label left strong", id="map-title"),
+def _extent(land: tuple[Spot, ...], fog: tuple[Spot, ...], turn: int) -> tuple[float, float, float, float]:
+    """Left, right, top and bottom in units of a hex."""
+    spots = [(*turned(spot, turn), 1.0) for spot in land] + [(*turned(spot, turn), FOG) for spot in fog]
+    across = [(sqrt(3) * (q + r / 2), sqrt(3) / 2 * k) for q, r, k in spots]
+    down = [(1.5 * r, k) for _, r, k in spots]
+    return (
+        min(x - k for x, k in across), max(x + k for x, k in across), min(y - k for y, k in down), max(y + k for y, k in down)
+    )  # fmt: skip
+
+
+def _largest(extent: tuple[float, float, float, float], window: Size) -> float:
+    left, right, top, bottom = extent
+    return min((window.width - 2 * MARGIN) / (right - left), (window.height - 2 * MARGIN) / (bottom - top))
+
+
+@lru_cache(maxsize=512)
+def _turn(land: tuple[Spot, ...], window: Size) -> int:
+    """It turns only when a tile is discovered and much is gained, so it follows from the tiles in the order they came."""
+    if len(land) <= 5:
+        return 0
+    before = _turn(land[:-1], window)
+    by = [_largest(_extent(land, (), turn), window) for turn in range(3)]
+    best = max(range(3), key=lambda turn: by[turn])
+    return best if by[best] > by[before] * TURNS_FOR else before
+
+
+@lru_cache(maxsize=512)
+def chart_of(land: tuple[Spot, ...], fog: tuple[Spot, ...], hand: bool) -> Chart:
+    """The chart of a map with these tiles and these positions to be discovered."""
+    window = HAND_MAP if hand else MAP
+    turn = _turn(land, window) if hand else 0
+    extent = left, right, top, bottom = _extent(land, fog, turn)
+    radius = min(_largest(extent, window), MOST)
+    size = max([each for each in SIZES if each <= radius], default=SIZES[0])
+    x, y = window.width / 2 - radius * (left + right) / 2, window.height / 2 - radius * (top + bottom) / 2
+    return Chart(turn, size, f"{at(x, y)} scale({radius / size:.3f})")
+
+
+def world(s: Horizon, language: str, names: Names, hand: bool) -> list[El]:
+    """The sea, the island with its coast, what is not known, tiles, units."""
+    land = tuple((row.q, row.r) for row in s.places)
+    fog = tuple(sorted(s.frontier())) if len(s.territories) else ()
+    chart = chart_of(land, fog, hand)
+    return [
+        _sea(hand),
         h.g(
-            h.g([_unknown(q, r, language) for q, r in open_spots], id="unknown"),
-            h.g([_place(s, row, language, names) for row in s.places], id="places"),
-            h.g(_units(s, language, names), id="units"),
+            _coast(land, chart),
+            h.g([_unknown(spot, chart, language) for spot in fog], id="unknown"),
+            h.g([face(s, row, chart.size, centre((row.q, row.r), chart), language) for row in s.places], id="places"),
+            h.g(units(s, lambda place: centre(land[place], chart), chart.size, hand, language, names), id="units"),
             id="map",
-            transform=f"{move} scale({scale:.3f})",
+            transform=chart.fit,
         ),
-        id="world",
-        transform=at(572, 30),
+        _left(len(s.territories), language),
+    ]
+
+
+@lru_cache(maxsize=2)
+def _sea(hand: bool) -> El:
+    """Rhumb lines, a compass and a ship; the sea goes on where the window is larger than the map."""
+    window = HAND_MAP if hand else MAP
+    far = 400
+    stars = ((window.width * 0.1, window.height * 0.08), (window.width * 0.92, window.height * 0.9))
+    rays = [
+        f"M{x:.0f} {y:.0f}L{end[0]:.0f} {end[1]:.0f}"
+        for x, y in stars
+        for end in (around((x, y), 4 * far, 22.5 * n) for n in range(16))
+    ]
+    room = {"x": -far, "y": -far, "width": window.width + 2 * far, "height": window.height + 2 * far}
+    return h.g(
+        h.rect(**room, class_="sea"),
+        h.path(d="".join(rays), class_="rhumb"),
+        sign("rose", 62, window.width - 42, window.height - 42, class_="adorns"),
+        sign("ship", 62, 44, window.height - 40, class_="adorns"),
+        id="chart",
+        class_="chart",
+        aria_hidden=True,
     )
 
 
 @lru_cache(maxsize=256)
-def _unknown(q: int, r: int, language: str) -> El:
-    return titled(
-        say("view.unknown", language),
-        h.path(d=hex_path((0, 0), SIZE - 4), class_="area unknown"),
-        sign("unknown", 20, class_="sign soft-sign"),
-        id=parts.unknown(q, r),
-        class_="zone",
-        transform=at(*centre(q, r)),
-    )
-
-
-def _place(s: Horizon, row: Place, language: str, names: Names) -> El:
-    x, y = centre(row.q, row.r)
-    tile = BOX.tiles[row.tile]
-    face = _tile(row.tile, row.village, row.city, row.building, row.left, row.right, language)
-    owner = [player_mark(tile.home, 0, 26, 15)] if 0 <= tile.home < s.seats and row.building < 0 else []
-    return h.g(face, owner, id=parts.tile(tile.id), class_="zone tile", transform=at(x, y))
-
-
-@lru_cache(maxsize=4096)
-def _tile(tile: int, village: int, city: int, building: int, left: int, right: int, language: str) -> El:
-    found = BOX.tiles[tile]
-    if building >= 0:
-        return _building(building, left, right, language)
-    drawn: list[El] = [
-        h.title(say(f"tile.{found.id}", language)),
-        h.path(d=hex_path((0, 0), SIZE - 1.5), class_=f"area is-{found.terrain}"),
-    ]
-    if found.home < 0:
-        drawn += [
-            sign("strength", 22, 0, -26, class_="sign on-land"),
-            label(found.strength, 0, -25.4, 12, class_="label strong on-star"),
-            _area("village", found.village_track, found.village_vp, village, -17),
-            _area("city", found.city_track, found.city_vp, city, 17),
-        ]
-        if village < 0:
-            wide = width_of(found.village_bonus, 11)
-            drawn.append(h.g(tasks(found.village_bonus, -wide / 2, 24, 11, "on-land")))
-    else:
-        drawn.append(sign("settlement", 22, 0, -4, class_="sign on-land"))
-    return h.g(drawn)
-
-
-def _area(kind: str, track: int, vp: int, owner: int, x: float) -> El:
-    """The place of a village or city: the track its cube comes from and its points, or the owner's cube."""
-    return h.g(
-        h.rect(x=x - 15, y=-14, width=30, height=30, rx=5, class_="plot"),
-        sign(kind, 12, x - 7, -6, class_="sign on-land"),
-        label(vp, x + 8, -6, 11, class_="label strong on-land"),
-        player_mark(owner, x, 7, 15) if owner >= 0 else sign(TRACK_SIGN[track], 12, x, 7, class_="sign on-land"),
-    )
-
-
-TRACK_SIGN = {
-    number: {"food": "food", "economy": "coin", "infrastructure": "infrastructure"}[name] for number, name in enumerate(TRACKS)
-}
-
-
-def _building(building: int, left: int, right: int, language: str) -> El:
-    found = BOX.buildings[building]
-    drawn: list[El] = [
-        h.title(say(f"building.{found.id}", language)),
-        h.path(d=hex_path((0, 0), SIZE - 1.5), class_="area is-building"),
-        sign("building", 17, 0, -27, class_="sign on-land"),
-        h.g(tasks(found.bonus, -width_of(found.bonus, 11) / 2, 22, 11, "on-land")),
-    ]
-    for owner, track, vp, x in ((left, found.left_track, found.shared_vp, -16), (right, found.right_track, 0, 16)):
-        drawn.append(h.rect(x=x - 13, y=-14, width=26, height=26, rx=5, class_="plot"))
-        drawn.append(
-            player_mark(owner, x - 2, 2, 16) if owner >= 0 else sign(TRACK_SIGN[track], 13, x - 2, 2, class_="sign on-land")
-        )
-        if vp:
-            drawn.append(label(vp, x + 9, -8, 10, class_="label strong on-land"))
-    return h.g(drawn)
-
-
-def _units(s: Horizon, language: str, names: Names) -> list[El]:
-    """Units of one owner, kind and strength on a tile lie on one stack."""
-    stacks: dict[tuple[int, int, Unit], int] = {}
-    for seat, civ in enumerate(s.civs):
-        for unit in civ.units:
-            stacks[unit.place, seat, unit] = stacks.get((unit.place, seat, unit), 0) + 1
-    drawn: list[El] = []
-    crowd: dict[int, int] = {}
-    for (place, seat, (_, kind, strength)), n in sorted(stacks.items()):
-        row = s.places[place]
-        x, y = centre(row.q, row.r)
-        nth = crowd.get(place, 0)
-        crowd[place] = nth + 1
-        dx, dy = ((-24, 24), (24, 24), (-24, -22), (24, -22), (0, 30), (0, -34))[nth % 6]
-        drawn.append(
-            h.g(
-                _unit(seat, kind, strength, n, language, names[seat]),
-                id=parts.units(seat, BOX.tiles[row.tile].id, KINDS[kind], strength),
-                class_="zone",
-                data_move="",
-                transform=at(x + dx, y + dy),
-            )
-        )
-    return drawn
+def _coast(land: tuple[Spot, ...], chart: Chart) -> El:
+    """The same outline again and again, narrower and lighter."""
+    d = "".join([hex_path(centre(spot, chart), chart.size) for spot in land])
+    widths = [h.use(href="#coastline", class_=f"coast coast-{n}", stroke_width=chart.size * k * 2) for n, k in enumerate(COASTS)]
+    waters = [h.g(each, id=f"coast-{n}") for n, each in enumerate(widths)]
+    return h.g(h.defs(h.path(d=d, id="coastline"), id="coast-defs"), waters, id="coast", aria_hidden=True)
 
 
 @lru_cache(maxsize=1024)
-def _unit(seat: int, kind: int, strength: int, n: int, language: str, name: str) -> El:
-    title = f"{name}: {say('view.unit', language, unit=f'@unit.{KINDS[kind]}', n=strength, count=n)}"
-    size, turn = (13.5, 13.5) if kind == 0 else (12.5, 3.0)
-    shapes = [
-        h.rect(x=-r, y=-r, width=2 * r, height=2 * r, rx=turn, class_=look)
-        for r, look in ((size, "area"), (size - 1, f"p{seat}-fill unit"))
-    ]
-    drawn: list[El] = [
-        h.title(title),
-        *shapes,
-        sign(KINDS[kind], 13, -4.5, 0, class_=f"sign p{seat}-ink"),
-        label(strength, 6, 0, 13, class_=f"label strong p{seat}-ink"),
-    ]
-    if n > 1:
-        drawn.append(h.g(h.circle(cx=11, cy=-11, r=7, class_="count"), label(f"×{n}", 11, -11, 9, class_="label strong")))
-    return h.g(drawn)
+def _unknown(spot: Spot, chart: Chart, language: str) -> El:
+    x, y = centre(spot, chart)
+    return titled(
+        say("view.unknown", language),
+        h.path(d=hex_path((0, 0), chart.size - 2), class_="reach"),
+        h.path(d=hex_path((0, 0), chart.size * 0.5), class_="area fog"),
+        label("?", 0, 0, max(14, chart.size * 0.3), class_="label strong on-fog"),
+        id=parts.unknown(*spot),
+        class_="zone unknown",
+        transform=at(x, y),
+    )
+
+
+@lru_cache(maxsize=64)
+def _left(n: int, language: str) -> El:
+    return titled(
+        say("view.left", language, n=n),
+        h.rect(x=10, y=10, width=72, height=28, rx=14, class_="plate"),
+        sign("hex", 20, 28, 24),
+        label("?", 28, 24.4, 13, class_="label strong"),
+        label(f"× {n}", 44, 24.4, 14, class_="label left strong"),
+        id="map-left",
+    )

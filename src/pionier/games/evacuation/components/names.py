@@ -66,12 +66,13 @@ def _add_areas(new: Entry, old: Entry, words: Words) -> None:
 def _add_rows(files: dict[str, Entry], words: Words) -> None:
     for entry in files["spaceships"].entries("tiles"):
         bays = [_named(words, f"edge.{bay}") for bay in entry.words("bays")]
-        zones = [", ".join(bay[at] for bay in bays) or ("none", "brak")[at] for at in range(2)]
+        en = ", ".join(name[0].replace(" zone", "").lower() for name in bays) or "no bay"
+        pl = ", ".join(name[1].replace("strefa ", "") for name in bays)
         limits = [entry.whole(name) for name in ("building_limit", "resource_limit", "flight_energy")]
         words.add(
             f"ship.{entry.text('id')}",
-            "Spaceship (bays: {}; buildings: {}; resources: {}; flight: {})".format(zones[0], *limits),
-            "Statek (ewakuacja: {}; budynki: {}; zasoby: {}; lot: {})".format(zones[1], *limits),
+            "Spaceship ({}; buildings {}, resources {}, flight {})".format(en, *limits),
+            "Statek ({}; budynki {}, zasoby {}, lot {})".format(f"strefy: {pl}" if pl else "bez strefy", *limits),
         )
     for entry in files["stadiums"].entries("starting"):
         words.add(f"stadium.{entry.text('id')}", "Starting stadium", "Stadion początkowy")
@@ -95,7 +96,7 @@ def _add_cards(files: dict[str, Entry], words: Words) -> None:
             words.add(f"card.{card}.{at}", *part)
     for entry in files["goals"].entries("cards"):
         words.add(f"goal.{entry.text('id')}", *entry.both("text"))
-        tiers = ", ".join(f"{tier.whole('min')} → {tier.whole('points')}" for tier in entry.entries("tiers"))
+        tiers = ", ".join(f"{tier.whole('min')}→{tier.whole('points')}" for tier in entry.entries("tiers"))
         words.add(f"goal.{entry.text('id')}.tiers", tiers, tiers)
     for entry in files["modules"].inner("common_goals").entries("cards"):
         words.add(f"common.{entry.text('id')}", *entry.both("requirement_text"))

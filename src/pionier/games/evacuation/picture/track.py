@@ -1,4 +1,4 @@
-"""The progress track: steps from left to right, three lanes, gates between, everybody's markers."""
+"""The progress track, a voyage from the ember of the Old World to the teal of the new one."""
 
 from __future__ import annotations
 
@@ -12,102 +12,134 @@ from pionier.games.evacuation.components.vocabulary import SYMBOLS
 from pionier.games.evacuation.options.phases import Advance, UsePower
 from pionier.games.evacuation.progress import ends_of, split_verdicts, usable_steps
 from pionier.games.evacuation.state import EXTRA, MAIN, RIVAL, THREE_PLUS, WAITING, Evacuation
-from pionier.scene.parts import at, label, player_mark
+from pionier.scene.parts import Point, at, label
 from pionier.scene.tree import El, h
 
-from .glyphs import glyphs, row, width
-from .signs import sign, titled
+from .glyphs import centred, glyphs, row, width
+from .signs import mark, sign, titled
 from .words import Names, say, who
 
-WIDTH, HEIGHT = 698.0, 118.0
-LEFT = 56.0
-STEP = (WIDTH - LEFT - 4) / (BOX.last_step + 1)
-TOP = {MAIN: 17.0, THREE_PLUS: 51.0, WAITING: 85.0}
-TALL = 31.0
+LANES = (MAIN, THREE_PLUS, WAITING)
+GATE_SIGN = ("flip", "desert", "forest", "ocean")
 
 
-def progress_track(s: Evacuation, hero: int, asked: Optional[Decision], x: float, y: float, language: str, names: Names) -> El:
-    """The printed track and the markers on it."""
+class Way(NamedTuple):
+    """Where steps and lanes lie: in one row on a desk, in three in a hand."""
+
+    wide: float
+    left: float
+    top: float
+    step: float
+    lane: float
+    wait: float
+    per_row: int
+    deep: float  # of a row
+
+    def spot(self, step: int, lane: int) -> Point:
+        """The upper left corner of a space."""
+        across, down = step % self.per_row, step // self.per_row
+        below = LANES.index(lane) * (self.lane + 3)
+        return self.left + across * self.step, self.top + down * self.deep + below
+
+    def tall(self, lane: int) -> float:
+        """How high a space of a lane is."""
+        return self.wait if lane == WAITING else self.lane
+
+
+DESK_WAY = Way(1002, 70, 25, (1002 - 70 - 6) / (BOX.last_step + 1), 34, 22, 99, 0)
+HAND_WAY = Way(390, 5, 68, 380 / 8, 40, 22, 8, 127)
+
+
+def progress_track(
+    s: Evacuation, hero: int, asked: Optional[Decision], wide: float, tall: float, hand: bool, language: str, names: Names
+) -> list[El]:
+    """The printed track, where markers may go, and the markers on it."""
+    way = HAND_WAY if hand else DESK_WAY
+    return [
+        _ground(wide, tall),
+        _printed(s.seats > 2, way, language),
+        _reach(s, hero, asked, way, language),
+        _lanes(s.seats > 2, asked, way, language),
+        _markers(s, hero, way, language, names),
+    ]
+
+
+@lru_cache(maxsize=4)
+def _ground(wide: float, tall: float) -> El:
     return h.g(
-        _printed(s.seats > 2, language),
-        _reach(s, hero, asked, language),
-        _markers(s, hero, language, names),
-        id="progress",
-        transform=at(x, y),
+        h.rect(x=-500, y=-900, width=wide + 1000, height=tall + 1800, fill="url(#eva-voyage)"),
+        id="voyage",
+        class_="ground",
+        aria_hidden=True,
     )
 
 
-@lru_cache(maxsize=8)
-def _printed(three: bool, language: str) -> El:
-    drawn: list[El] = [h.rect(width=WIDTH, height=HEIGHT, rx=12, class_="panel")]
-    for lane in (MAIN, THREE_PLUS, WAITING):
-        name = BOX.lanes[lane]
-        shut = lane == THREE_PLUS and not three
-        drawn.append(
-            titled(
-                say(f"lane.{name}", language),
-                h.rect(x=3, y=TOP[lane], width=LEFT - 5, height=TALL, rx=7, class_=f"area lane {name}"),
-                label(say(f"view.lane.{name}", language), LEFT / 2, TOP[lane] + TALL / 2, 12, class_="label strong"),
-                id=parts.lane(name),
-                class_="zone" + (" shut-lane" if shut else ""),
-            )
-        )
-    drawn += [_step(step, three, language) for step in range(BOX.last_step + 1)]
-    for number, behind in enumerate(BOX.gates, 1):
-        left = LEFT + behind * STEP
-        text = say("view.gate", language, n=number, text=f"@gate.{number}.text")
-        drawn.append(
-            titled(
-                text,
-                h.path(d=f"M{left:.1f} 15V{HEIGHT - 3:g}", class_="gate"),
-                h.rect(x=left - 8, y=1, width=16, height=15, rx=4, class_="gate-flag"),
-                label(number, left, 8.5, 12, class_="label strong on-gate"),
-                id=parts.gate(number),
-            )
-        )
-    return h.g(drawn, id=parts.TRACK)
+@lru_cache(maxsize=16)
+def _printed(three: bool, way: Way, language: str) -> El:
+    drawn = [_step(step, three, way, language) for step in range(BOX.last_step + 1)]
+    return h.g(drawn, [_gate(number, behind, way, language) for number, behind in enumerate(BOX.gates, 1)], id=parts.TRACK)
 
 
-def _step(step: int, three: bool, language: str) -> El:
-    left = LEFT + step * STEP
-    drawn: list[El] = [label(step, left + STEP / 2, 9, 12, class_="label soft")]
-    lanes = [lane for lane in (MAIN, THREE_PLUS) if lane in BOX.spaces[step]]
-    drawn += [_space(step, lane, left, lane == THREE_PLUS and not three, language) for lane in lanes]
-    drawn.append(h.rect(x=left + 1, y=TOP[WAITING], width=STEP - 2, height=TALL, rx=5, class_="area waiting"))
+def _gate(number: int, behind: int, way: Way, language: str) -> El:
+    """EVA-13.10: a line before the step behind the gate, and a medallion of what it opens."""
+    x, y = way.spot(behind, MAIN)
+    if x == way.left and behind:  # the first of its row: the gate stands at the end of the row above
+        x, y = way.spot(behind - 1, MAIN)
+        x += way.step
+    low = y + 2 * (way.lane + 3) + way.wait
+    return titled(
+        say("view.gate", language, n=number, text=f"@gate.{number}.text"),
+        h.path(d=f"M{x:.1f} {y - 4:.1f}V{low:.1f}", class_="gate"),
+        h.circle(cx=x, cy=y - 11, r=11.5, class_="gate-flag"),
+        sign(GATE_SIGN[number - 1], 18, x, y - 11, "on-gate"),
+        id=parts.gate(number),
+    )
+
+
+def _step(step: int, three: bool, way: Way, language: str) -> El:
+    x, y = way.spot(step, MAIN)
+    drawn: list[El] = [label(step, x + way.step / 2, y - 11, 13.6 if way.deep else 12, class_="label strong on-way")]
+    drawn += [
+        _space(step, lane, way, lane == THREE_PLUS and not three, language)
+        for lane in (MAIN, THREE_PLUS)
+        if lane in BOX.spaces[step]
+    ]
+    x, y = way.spot(step, WAITING)
+    drawn.append(h.rect(x=x + 1.2, y=y, width=way.step - 2.4, height=way.wait, rx=6, class_="lane waiting"))
     return h.g(drawn, id=parts.step(step))
 
 
-def _space(step: int, lane: int, left: float, shut: bool, language: str) -> El:
-    space = BOX.spaces[step][lane]
+def _space(step: int, lane: int, way: Way, shut: bool, language: str) -> El:
     name = BOX.lanes[lane]
-    found = glyphs(space.effects)
-    symbols = [SYMBOLS[n] for n in range(len(SYMBOLS)) if space.symbols >> n & 1]
-    middle, top = left + STEP / 2, TOP[lane]
-    drawn: list[El] = []
-    if found:
-        size = 17.0 if not symbols else 13.0
-        size = size if found[0].times == 1 else 14.0
-        drawn += row(found, middle - width(found, size) / 2 + 1, top + (9 if symbols else TALL / 2), size)
-    spread = 12.5 if len(symbols) < 3 else 9.0
-    for n, symbol in enumerate(symbols):
-        drawn.append(
-            sign(
-                symbol,
-                13 if len(symbols) < 3 else 9.5,
-                middle + (n - (len(symbols) - 1) / 2) * spread,
-                top + (22.5 if found else TALL / 2),
-                class_="sign symbol",
-            )
-        )
+    x, y = way.spot(step, lane)
     return titled(
         f"{say(f'lane.{name}', language)}, {step}: {say(f'space.{step}.{name}', language)}",
-        h.rect(x=left + 1, y=top, width=STEP - 2, height=TALL, rx=5, class_=f"area lane {name}{' shut-lane' if shut else ''}"),
-        drawn,
+        h.rect(x=x + 1.2, y=y, width=way.step - 2.4, height=way.lane, rx=7, class_=f"lane {name}"),
+        _face(step, lane, x + way.step / 2, y + way.lane / 2, way.step),
         id=parts.space(step, name),
+        class_="shut-lane" if shut else None,
     )
 
 
-def _reach(s: Evacuation, hero: int, asked: Optional[Decision], language: str) -> El:
+def _face(step: int, lane: int, x: float, y: float, wide: float) -> list[El]:
+    """What a space gives and the settlement symbols it shows."""
+    space = BOX.spaces[step][lane]
+    found = glyphs(space.effects)
+    symbols = [SYMBOLS[n] for n in range(len(SYMBOLS)) if space.symbols >> n & 1]
+    size = 22.0 if wide > 44 else 20.0
+    if not symbols:
+        return centred(found, x, y, size, "sign on-chip")
+    if not found:
+        each = size if len(symbols) == 1 else size - 1
+        return [sign(name, each, x + (n - (len(symbols) - 1) / 2) * each, y, "sign on-lane") for n, name in enumerate(symbols)]
+    long = width(found, 18) + 19
+    return [
+        *row(found, x - long / 2, y, 18, "sign on-chip"),
+        sign(symbols[0] if len(symbols) == 1 else "all-symbols", 18, x + long / 2 - 9, y, "sign on-lane"),
+    ]
+
+
+def _reach(s: Evacuation, hero: int, asked: Optional[Decision], way: Way, language: str) -> El:
     """EVA-13.3: where the viewer's markers may end, while the viewer divides the steps or chooses their number."""
     me = s.players[hero]
     ends: set[int] = set()
@@ -121,8 +153,48 @@ def _reach(s: Evacuation, hero: int, asked: Optional[Decision], language: str) -
                 ends.update(() if refusal else ends_of(me, split, usable_steps(me, option.power)))
     if not ends:
         return h.g(id="reach")
-    bars = [h.rect(x=LEFT + step * STEP + 2, y=2, width=STEP - 4, height=14, rx=5, class_="reach") for step in sorted(ends)]
-    return titled(say("view.reach", language), bars, id="reach")
+    tall = 2 * (way.lane + 3) + way.wait + 3
+    frames = [
+        h.rect(x=x + 0.5, y=y - 1.5, width=way.step - 1, height=tall, rx=8, class_="reach")
+        for x, y in (way.spot(step, MAIN) for step in sorted(ends))
+    ]
+    return titled(say("view.reach", language), frames, id="reach")
+
+
+def _lanes(three: bool, asked: Optional[Decision], way: Way, language: str) -> El:
+    """The lanes as parts: names of the rows, or, while one is chosen for a marker, the spaces of its step."""
+    step = (asked.facts or {}).get("step") if asked is not None and asked.prompt == "prompt.lane" else None
+    return h.g([_lane(lane, three, step, way, language) for lane in LANES], id="lanes")
+
+
+@lru_cache(maxsize=512)
+def _lane(lane: int, three: bool, step: Optional[int], way: Way, language: str) -> El:
+    name = BOX.lanes[lane]
+    tall = way.tall(lane)
+    shut = " shut-lane" if lane == THREE_PLUS and not three else ""
+    if step is not None:
+        x, y = way.spot(step, lane)
+        frame = h.rect(width=way.step, height=tall, rx=8, class_="area lane-pick")
+        return titled(say(f"lane.{name}", language), frame, id=parts.lane(name), class_="zone pick", transform=at(x, y))
+    wide = way.left - 6
+    x, y = 4.0, way.spot(0, lane)[1]
+    if way.deep:  # a legend above the rows
+        wide, tall = (way.wide - 24) / 3, 34.0
+        x, y = 8 + LANES.index(lane) * (wide + 4), 6.0
+    return titled(
+        say(f"lane.{name}", language),
+        h.rect(width=wide, height=tall, rx=7, class_=f"area lane-name {name}"),
+        label(
+            say(f"view.lane.{name}", language),
+            wide / 2,
+            tall / 2 + 0.5,
+            15 if way.deep else 12.5,
+            class_=f"label strong on-{name}",
+        ),
+        id=parts.lane(name),
+        class_=f"zone{shut}",
+        transform=at(x, y),
+    )
 
 
 class Standing(NamedTuple):
@@ -134,31 +206,39 @@ class Standing(NamedTuple):
     lane: int
 
 
-def _markers(s: Evacuation, hero: int, language: str, names: Names) -> El:
-    """Everybody's two markers; those that wait on a step stand side by side."""
+def _markers(s: Evacuation, hero: int, way: Way, language: str, names: Names) -> El:
+    """Everybody's two markers, the viewer's on top; those that wait on a step stand side by side."""
     standing: list[Standing] = []
-    for seat, me in enumerate(s.players):
+    for seat in (*(seat for seat in range(s.seats) if seat != hero), hero):
+        me = s.players[seat]
         standing += [Standing(seat, n, me.steps[n], me.lanes[n]) for n in range(2)]
     if s.rival.kind == "solo":
         rival = s.rival
-        standing += [Standing(RIVAL, n, rival.steps[n], rival.lanes[n]) for n in range(2)]
-        standing += [Standing(EXTRA, n, rival.extra_steps[n], rival.extra_lanes[n]) for n in range(2)]
-    crowd: dict[tuple[int, int], int] = {}
+        others = [Standing(RIVAL, n, rival.steps[n], rival.lanes[n]) for n in range(2)]
+        others += [Standing(EXTRA, n, rival.extra_steps[n], rival.extra_lanes[n]) for n in range(2)]
+        standing = others + standing
+    waiting: dict[int, int] = {}
+    for each in standing:
+        if each.lane == WAITING:
+            waiting[each.step] = waiting.get(each.step, 0) + 1
+    crowd: dict[int, int] = {}
     drawn: list[El] = []
     for civ, n, step, lane in standing:
-        place = crowd.get((step, lane), 0)
-        crowd[step, lane] = place + 1
         part = parts.marker(n) if civ == hero else parts.marker_of(civ, n)
         text = f"{who(civ, names, language)}: {say('view.marker', language, n=step)}"
-        drawn.append(_marker(part, civ, step, lane, place, text))
+        x, y = way.spot(step, lane)
+        x, y = x + way.step / 2, y + way.tall(lane) / 2
+        size = min(36.0, way.tall(lane) - 2)
+        if lane == WAITING:
+            place = crowd.get(step, 0)
+            crowd[step] = place + 1
+            size = way.wait
+            spread = min(size - 1, (way.step - size) / max(1, waiting[step] - 1))
+            x += (place - (waiting[step] - 1) / 2) * spread
+        drawn.append(_marker(part, civ, x, y, size, text))
     return h.g(drawn, id="markers")
 
 
 @lru_cache(maxsize=4096)
-def _marker(part: str, civ: int, step: int, lane: int, place: int, text: str) -> El:
-    x, y = LEFT + step * STEP + STEP / 2, TOP[lane] + TALL / 2
-    if lane == WAITING:
-        x, y = x - 7 + place % 2 * 14, y - 8 + place // 2 % 3 * 8
-    size = 17 if lane == WAITING else 22
-    ring = h.circle(r=size / 2 + 2.5, class_="area")
-    return titled(text, ring, player_mark(civ, 0, 0, size), id=part, class_="zone marker", data_move="", transform=at(x, y))
+def _marker(part: str, civ: int, x: float, y: float, size: float, text: str) -> El:
+    return titled(text, mark(civ, size, 0, 0), id=part, class_="zone marker", data_move="", transform=at(x, y))

@@ -113,6 +113,7 @@ def _gate() -> El:
     )  # fmt: skip
 
 
-def body(name: str, x: float = 0, y: float = 0, turn: float = 0) -> El:
+def body(name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> El:
     """A body with its middle at (x, y)."""
-    return h.use(href=f"#mic-{name}", transform=f"translate({number(x)} {number(y)}) rotate({number(turn)})")
+    turned = f" rotate({number(turn)})" if turn else ""
+    return h.use(href=f"#mic-{name}", transform=f"translate({number(x)} {number(y)}) scale({scale:.3g}){turned}", class_="body")

@@ -1,22 +1,30 @@
-"""Crew cards and survivors: large with both edges, and small in the boards of other players."""
+"""Crew cards and survivors: large with both edges, and small in the boards of other players; decks with their backs."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from textwrap import wrap
+from typing import NamedTuple
 
 from pionier.games.micro_cosmos import parts
 from pionier.games.micro_cosmos.components import BOX, COLOURS, SPECIALISTS, Edge
-from pionier.games.micro_cosmos.texts import CREW, SURVIVORS, edge_in_words
-from pionier.scene.parts import at, card_back, label
+from pionier.games.micro_cosmos.texts import CREW, SURVIVORS
+from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .signs import faces, row, sign, wide
+from .signs import SIZE, faces, row, sign, wide
 from .words import say, tell
 
-CARD_W, CARD_H = 124.0, 74.0
-EDGE = 22.0
-SMALL_W, SMALL_H = 21.0, 32.0
+
+class Cut(NamedTuple):
+    """How large a card is, and how high its edges."""
+
+    wide: float
+    high: float
+    edge: float
+
+
+TAB = 22.0  # the end of an edge that shows its colour
 
 
 @cache
@@ -26,64 +34,83 @@ def crew_text(card: int, language: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def crew_card(card: int, key: str, x: float, y: float, lit: str, source: str, language: str) -> El:
+def crew_card(cut: Cut, card: int, key: str, x: float, y: float, lit: str, source: str, language: str) -> El:
     """A crew card. `lit`: "top" or "bottom" is the active edge, with "!" if it fits where the Ark is."""
-    face = BOX.crew[card]
-    active, fits = lit.rstrip("!"), lit.endswith("!")
-    text = crew_text(card, language)
+    works = f" works-{lit.rstrip('!')}" if lit else ""
+    face = _face(cut, card, language)
     return h.g(
-        h.title(text),
-        h.rect(width=CARD_W, height=CARD_H, rx=8, class_="frame"),
-        _edge(face.top, 0, active in ("top", ""), fits and active == "top", language),
-        _edge(face.bottom, CARD_H - EDGE, active in ("bottom", ""), fits and active == "bottom", language),
-        sign(SPECIALISTS[face.specialist], 25, 18, CARD_H / 2, class_="sign"),
-        _name(say(f"crew.{face.id}", language)),
+        face,
         id=key,
-        class_="card crew",
+        class_=f"card crew{works}{' fitting' if lit.endswith('!') else ''}",
         transform=at(x, y),
         data_move="",
         data_from=source,
         role="img",
         data_role="img",
-        aria_label=text,
+        aria_label=crew_text(card, language),
     )
 
 
-def _edge(edge: Edge, y: float, bright: bool, fits: bool, language: str) -> El:
+@lru_cache(maxsize=1024)
+def _face(cut: Cut, card: int, language: str) -> tuple[El, ...]:
+    """What is printed on it; which edge works is said by the class of the card, so that little changes."""
+    face = BOX.crew[card]
+    return (
+        h.title(crew_text(card, language)),
+        h.rect(y=2.5, width=cut.wide, height=cut.high, rx=9, class_="under"),
+        h.rect(width=cut.wide, height=cut.high, rx=9, class_="frame"),
+        _edge(cut, face.top, 3, "top"),
+        _edge(cut, face.bottom, cut.high - 3 - cut.edge, "bottom"),
+        sign(SPECIALISTS[face.specialist], 24, 16, cut.high / 2, class_="sign"),
+        *_name(say(f"crew.{face.id}", language), 31, cut.high / 2, cut.wide - 33),
+    )
+
+
+def _edge(cut: Cut, edge: Edge, y: float, side: str) -> El:
     """An edge: where it works, then what it does."""
-    shown = faces(edge.action)
-    room = CARD_W - (44 if fits else 30)
-    size = next(size for size in (17.0, 16.0, 15.0, 14.0, 13.0) if wide(shown, size) <= room or size == 13)
+    shown, colour = faces(edge.action), COLOURS[edge.colour]
+    width = cut.wide - 6
+    room = width - TAB - 5
+    length = min(wide(shown), room)
     return h.g(
-        h.title(tell("view.face", language, face=edge_in_words(edge))),
-        h.rect(x=2, y=y + 1.5, width=CARD_W - 4, height=EDGE - 3, rx=6, class_=f"edge edge-{COLOURS[edge.colour]}"),
-        sign(f"edge-{COLOURS[edge.colour]}", 16, 13, y + EDGE / 2, class_="sign"),
-        row(shown, 26, y + EDGE / 2, size),
-        sign("check", 12, CARD_W - 10, y + EDGE / 2, class_="sign fits") if fits else None,
-        class_=("bright fitting" if fits else "bright") if bright else "dim",
+        h.rect(x=3, y=y, width=width, height=cut.edge, rx=6, class_=f"edge edge-{colour}"),
+        h.rect(x=3, y=y, width=TAB, height=cut.edge, rx=6, class_=f"tab tab-{colour}"),
+        sign(f"tab-{colour}", SIZE, 3 + TAB / 2, y + cut.edge / 2, class_="sign on-tab"),
+        row(shown, 3 + TAB + 2 + (room - length) / 2, y + cut.edge / 2, SIZE, "", room),
+        class_=side,
     )
 
 
-def _name(name: str) -> El:
-    """The name in one line or two."""
-    lines = wrap(name, 12, break_long_words=False)[:2]
-    middle = CARD_H / 2
-    if len(lines) == 1:
-        return label(lines[0], 34, middle, 13 if len(name) > 11 else 13.5, class_="label left")
-    return h.g(label(lines[0], 35, middle - 7, 13, class_="label left"), label(lines[1], 35, middle + 7, 13, class_="label left"))
+def lines_of(name: str, letters: int) -> list[str]:
+    """A name in one line or two."""
+    return wrap(name, letters, break_long_words=False)[:2]
+
+
+def _name(name: str, x: float, y: float, room: float) -> list[El]:
+    lines = lines_of(name, 12)
+    first = y - 7 * (len(lines) - 1)
+    return [label(line, x, first + 14 * n, _letters(line, room), class_="label left strong") for n, line in enumerate(lines)]
+
+
+def _letters(line: str, room: float) -> float:
+    """How large the letters of a name are: what is long is a little smaller."""
+    return min(12.5, max(11.5, room / len(line) / 0.54))
 
 
 @lru_cache(maxsize=4096)
-def small_crew(card: int, x: float, y: float, language: str) -> El:
-    """A crew card of another player: the colours of both edges and the specialist; words say the rest."""
+def small_crew(card: int, x: float, y: float, width: float, height: float, upper: bool, language: str) -> El:
+    """A crew card of another player: the specialist and the edge that works now; words say the rest."""
     face = BOX.crew[card]
     text = crew_text(card, language)
+    colour = COLOURS[(face.bottom if upper else face.top).colour]
+    near, far = (height * 0.72, height * 0.28) if upper else (height * 0.28, height * 0.72)
+    size = min(22.0, max(SIZE, width - 8))
     return h.g(
         h.title(text),
-        h.rect(width=SMALL_W, height=SMALL_H, rx=4, class_="frame"),
-        sign(f"edge-{COLOURS[face.top.colour]}", 9, SMALL_W / 2, 6),
-        sign(SPECIALISTS[face.specialist], 15, SMALL_W / 2, SMALL_H / 2, class_="sign"),
-        sign(f"edge-{COLOURS[face.bottom.colour]}", 9, SMALL_W / 2, SMALL_H - 6),
+        h.rect(width=width, height=height, rx=5, class_="frame"),
+        sign(SPECIALISTS[face.specialist], size, width / 2, far, class_="sign"),
+        h.rect(x=1.5, y=near - size / 2 - 1, width=width - 3, height=size + 2, rx=4, class_=f"tab tab-{colour}"),
+        sign(f"tab-{colour}", SIZE, width / 2, near, class_="sign on-tab"),
         id=parts.card(face.id),
         class_="card crew",
         transform=at(x, y),
@@ -101,15 +128,21 @@ def survivor(number: int, x: float, y: float, width: float, height: float, langu
     colour = COLOURS[card.colour]
     text = tell("view.face", language, face=SURVIVORS[number])
     if width > 60:
-        lines = wrap(say(f"survivor.{card.id}", language), 15, break_long_words=False)[:2]
-        drawn: list[El] = [sign(f"edge-{colour}", 16, 13, 13), sign("survivor", 19, width - 14, 13, class_="sign")]
-        drawn += [label(line, width / 2, 32 + 14 * n, 13) for n, line in enumerate(lines)]
-        drawn += row(faces(card.found), width / 2 - wide(faces(card.found), 16) / 2, height - 12, 16)
+        lines = lines_of(say(f"survivor.{card.id}", language), 14)
+        drawn: list[El] = [sign(f"edge-{colour}", 20, 16, 17, class_="sign"), sign("survivor", 24, width - 18, 17, class_="sign")]
+        drawn += [
+            label(line, width / 2, height / 2 - 7 * (len(lines) - 1) + 14 * n + 2, 12.5, class_="label strong")
+            for n, line in enumerate(lines)
+        ]
+        drawn += row(faces(card.found), width / 2 - wide(faces(card.found)) / 2, height - 16)
     else:
-        drawn = [sign(f"edge-{colour}", 17, width / 2, 13), sign("survivor", 20, width / 2, height - 13, class_="sign")]
+        drawn = [
+            sign(f"edge-{colour}", SIZE, width / 2, height * 0.29, class_="sign"),
+            sign("survivor", SIZE, width / 2, height * 0.74, class_="sign"),
+        ]
     return h.g(
         h.title(text),
-        h.rect(width=width, height=height, rx=6, class_=f"frame rim-{colour}"),
+        h.rect(width=width, height=height, rx=7, class_=f"frame rim-{colour}"),
         drawn,
         id=parts.survivor(card.id),
         class_="card survivor",
@@ -122,28 +155,35 @@ def survivor(number: int, x: float, y: float, width: float, height: float, langu
     )
 
 
-def _pile_face(key: str, count: int, width: float, height: float) -> El:
-    """A deck shows its back, discarded cards their face, an empty pile its place."""
-    if not count:
-        return h.rect(width=width, height=height, rx=8, class_="no-pile")
-    if key.endswith("deck"):
-        return card_back(width, height, id=f"{key}-back")
-    return h.rect(width=width, height=height, rx=8, class_="frame")
-
-
 @lru_cache(maxsize=1024)
-def pile(key: str, mark: str, count: int, x: float, y: float, language: str) -> El:
-    """A deck with its number of cards."""
+def pile(key: str, mark: str, count: int, x: float, y: float, width: float, height: float, language: str) -> El:
+    """A deck shows its back, discarded cards their face, an empty pile its place; beside or below it how many they are."""
     text = say(f"view.pile.{key}", language, n=count)
-    width, height = 38.0, 52.0
+    flat = height < 40
+    across, down = (width * 0.36, height - 4) if flat else (width - 8, height - 24)
+    middle = (across / 2 + 2, height / 2) if flat else (width / 2, 4 + down / 2)
+    left, top = middle[0] - across / 2, middle[1] - down / 2
+    look = "card-back" if key.endswith("deck") else "frame"
+    layers = min(3, count)
+    cards = [h.rect(x=left + 1.5 * n, y=top - 1.5 * n, width=across - 3, height=down, rx=4, class_=look) for n in range(layers)]
+    ink = "sign on-back" if key.endswith("deck") and count else "sign soft"
+    at_x, at_y = middle[0] + (layers - 2) * 0.8, middle[1] - (layers - 1) * 0.8
     return h.g(
-        h.title(text),
-        h.rect(x=-2, y=-2, width=width + 4, height=height + 22, rx=8, class_="area pile"),
-        _pile_face(key, count, width, height),
-        sign(
-            mark, 26, width / 2, height / 2, class_=f"sign {'on-sky' if not count else 'on-back' if key.endswith('deck') else ''}"
+        h.rect(width=width, height=height, rx=8, class_="area pile", id=f"{key}-area"),
+        h.g(
+            cards or h.rect(x=left, y=top, width=across - 3, height=down, rx=4, class_="no-pile"),
+            sign(mark, SIZE if flat else 30, at_x, at_y, class_=ink),
+            id=f"{key}-cards",
         ),
-        label(count, width / 2, height + 10, 14, class_="label strong on-sky"),
+        h.title(text, id=f"{key}-title"),
+        label(
+            count,
+            width * 0.69 if flat else width / 2,
+            height / 2 if flat else height - 10,
+            14,
+            class_="label strong",
+            id=f"{key}-count",
+        ),
         id=key,
         class_="deck",
         transform=at(x, y),

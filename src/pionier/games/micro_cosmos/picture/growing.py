@@ -1,91 +1,65 @@
-"""What grows on a planet: its four tracks, the order of terraforming markers, colonies and outposts."""
+"""What grows on a planet: its ring of levels, the order of terraforming markers, colonies and outposts."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from pionier.games.micro_cosmos import parts
-from pionier.games.micro_cosmos.components import BOX, RESOURCES
+from pionier.games.micro_cosmos.components import BOX, EVERY_RESOURCE, RESOURCES
 from pionier.games.micro_cosmos.state import MicroCosmos
-from pionier.scene.parts import at, label, player_mark
+from pionier.scene.parts import Point, at, label, player_mark
 from pionier.scene.tree import El, h
 
+from .grid import Grid
+from .rings import Ring, track
 from .signs import sign
 from .words import Names, say
 
-TRACK_X, TRACK_STEP = 6.0, 18.0
-FOOT = 177.0
-PIP = 10.0
+Markers = tuple[tuple[int, int], ...]
 
 
-def growth(s: MicroCosmos, position: int, language: str, names: Names) -> El:
-    """Everything on a card that changes."""
-    name = BOX.positions[position]
-    drawn: list[El] = []
-    if not s.is_terraformed(position):
-        card = s.planet_at(position)
-        tracks = [
-            _track(position, kind, s.levels[position][kind], card.required[kind], column, language)
-            for column, kind in enumerate(card.order)
-        ]
-        drawn.append(h.g(tracks, id=f"tracks-{name}"))
-        drawn.append(_stack(position, s.markers[position], (card.first_vp, card.second_vp), language, names))
-    drawn.append(_colonies(position, s.colonies[position], language, names))
-    drawn.append(_outposts(position, s.outposts[position], language, names))
-    return h.g(drawn, id=f"growth-{name}")
-
-
-@lru_cache(maxsize=4096)
-def _track(position: int, kind: int, level: int, required: int, column: int, language: str) -> El:
-    """A column of pips that fills from below."""
-    resource = RESOURCES[kind]
-    text = say("view.track", language, resource=say(f"resource.{resource}", language), n=level, of=required)
-    pips = [
-        h.rect(
-            x=TRACK_STEP / 2 - 6.5,
-            y=-27 - PIP * n,
-            width=13,
-            height=PIP - 2,
-            rx=3,
-            class_=f"pip is-{resource}" if n < level else "pip empty",
-        )
-        for n in range(required)
+def levels(s: MicroCosmos, position: int, ring: Ring, key: str, player: int, language: str) -> El:
+    """The ring; `key` is what the ids of its arcs begin with."""
+    card, have = s.planet_at(position), s.levels[position]
+    cargo = s.players[player].cargo if player >= 0 else (0,) * len(RESOURCES)
+    arcs = [
+        track(ring, f"{key}{RESOURCES[kind]}", kind, have[kind], card.required[kind], cargo[kind], language)
+        for kind in EVERY_RESOURCE
     ]
-    return h.g(
-        h.title(text),
-        h.rect(x=0.5, y=-64, width=TRACK_STEP - 1, height=64, rx=6, class_="area lane"),
-        pips,
-        sign(resource, 15, TRACK_STEP / 2, -9, class_="sign on-sky"),
-        id=parts.track(BOX.positions[position], resource),
-        class_="track full" if level == required else "track",
-        transform=at(TRACK_X + column * TRACK_STEP, FOOT),
-        role="img",
-        data_role="img",
-        aria_label=text,
-    )
+    return h.g(arcs, id=f"{key}ring")
 
 
 @lru_cache(maxsize=4096)
-def _stack(position: int, markers: tuple[tuple[int, int], ...], bonus: tuple[int, int], language: str, names: Names) -> El:
-    """Terraforming markers, the leading one on top; the first two would get points more for their place."""
-    rows: list[El] = []
+def stack(grid: Grid, position: int, markers: Markers, bonus: tuple[int, int], language: str, names: Names) -> El:
+    """Terraforming markers, the leading one first; the first two would get points more for their place."""
+    size, text = (18.0, 14.0) if grid.hand else (20.0, 15.0)
+    drawn: list[El] = []
     for rank, (owner, field) in enumerate(markers):
         more = bonus[rank] if rank < len(bonus) else 0
-        text = say("view.marker", language, player=names[owner], n=field, bonus=more)
-        rows.append(
+        spoken = say("view.marker", language, player=names[owner], n=field, bonus=more)
+        told = more and len(markers) < 3 and not grid.hand
+        drawn.append(
             h.g(
-                h.title(text),
-                player_mark(owner, 8, 0, 15),
-                label(field, 25, 0, 15, class_="label strong on-sky"),
-                label(f"+{more}", 48, 0, 14, class_="label bonus") if more else None,
+                h.title(spoken),
+                player_mark(owner, 0, 0, size),
+                label(field, size / 2 + 3, 0, text, class_="label left strong on-sky halo"),
+                label(f"+{more}", size / 2 + (18 if field < 10 else 26), 0, 12, class_="label left bonus halo") if told else None,
                 id=f"marker-{position}-{owner}",
-                transform=at(132, 124 + rank * 15.6),
+                transform=at(*_marker(grid, rank, len(markers))),
                 data_move="",
                 role="img",
-                aria_label=text,
+                aria_label=spoken,
             )
         )
-    return h.g(rows, id=f"stack-{position}")
+    return h.g(drawn, id=f"stack-{position}")
+
+
+def _marker(grid: Grid, rank: int, of: int) -> Point:
+    """At the lower left of a place; the third and fourth stand beside the first two."""
+    step = 19 if grid.hand else 22
+    rows = min(of, 2)
+    column, line = divmod(rank, 2)
+    return 12.0 + column * (26 if grid.hand else 42), grid.cell[1] - 12 - (rows - 1 - line) * step
 
 
 def _owners(bits: int) -> list[int]:
@@ -93,27 +67,62 @@ def _owners(bits: int) -> list[int]:
 
 
 @lru_cache(maxsize=2048)
-def _colonies(position: int, bits: int, language: str, names: Names) -> El:
-    rows = [_piece("colony", position, seat, n, 18, language, names[seat]) for n, seat in enumerate(_owners(bits))]
-    return h.g(rows, id=f"colonies-{position}")
+def colonies(grid: Grid, position: int, bits: int, language: str, names: Names) -> El:
+    """In the upper right corner of a place."""
+    return h.g(_pieces(grid, "colony", position, bits, language, names), id=f"colonies-{position}")
 
 
 @lru_cache(maxsize=2048)
-def _outposts(position: int, bits: int, language: str, names: Names) -> El:
-    """One group a planet: a player who moves an outpost clicks it."""
-    rows = [_piece("outpost", position, seat, n, 39, language, names[seat]) for n, seat in enumerate(_owners(bits))]
-    return h.g(rows, id=parts.outposts(BOX.positions[position]), class_="outposts", role="group", data_role="group")
+def outposts(grid: Grid, position: int, bits: int, language: str, names: Names) -> El:
+    """In the lower right corner, one group a planet: a player who moves an outpost clicks it."""
+    count = len(_owners(bits))
+    size = _size(grid)
+    spots = [_spot(grid, "outpost", n, count) for n in range(count)]
+    left, top = (min((spot[axis] for spot in spots), default=0.0) - size / 2 - 2 for axis in (0, 1))
+    right, low = (max((spot[axis] for spot in spots), default=0.0) + size / 2 + 2 for axis in (0, 1))
+    ground = h.rect(
+        x=left, y=top, width=right - left, height=low - top, rx=7, class_="area halo", id=f"outposts-ground-{position}"
+    )  # fmt: skip
+    return h.g(
+        ground if count else None,
+        _pieces(grid, "outpost", position, bits, language, names),
+        id=parts.outposts(BOX.positions[position]),
+        class_="outposts",
+        role="group",
+        data_role="group",
+    )
+
+
+def _pieces(grid: Grid, kind: str, position: int, bits: int, language: str, names: Names) -> list[El]:
+    owners = _owners(bits)
+    return [
+        _piece(grid, kind, position, seat, _spot(grid, kind, n, len(owners)), language, names[seat])
+        for n, seat in enumerate(owners)
+    ]
+
+
+def _size(grid: Grid) -> float:
+    return 20.0 if grid.hand else 24.0
+
+
+def _spot(grid: Grid, kind: str, n: int, of: int) -> Point:
+    """On a desk two in a row, the second row nearer to the edge of the place; in a hand one row, more than two overlap."""
+    line, column = (0, n) if grid.hand else divmod(n, 2)
+    step = 23.0 if not grid.hand else 20.0 if of < 3 else 30.0 / (of - 1)
+    from_edge = (25.0 if grid.hand else 45.0) - line * 23
+    x = grid.cell[0] - _size(grid) / 2 - 3 - column * step
+    return x, from_edge if kind == "colony" else grid.cell[1] - from_edge
 
 
 @lru_cache(maxsize=2048)
-def _piece(kind: str, position: int, seat: int, n: int, y: float, language: str, name: str) -> El:
+def _piece(grid: Grid, kind: str, position: int, seat: int, spot: Point, language: str, name: str) -> El:
     text = say(f"view.{kind}", language, player=name)
     return h.g(
         h.title(text),
-        sign(f"{kind}-{seat}", 19),
+        sign(f"{kind}-{seat}", _size(grid)),
         id=f"{kind}-{position}-{seat}",
         class_="piece",
-        transform=at(184 - 18.5 * n, y),
+        transform=at(*spot),
         data_move="",
         data_from=parts.pool(seat),
         role="img",

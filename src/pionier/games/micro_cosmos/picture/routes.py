@@ -1,4 +1,4 @@
-"""The lines Arks fly along: between planet and what circles it, from card to card, and out towards undiscovered space."""
+"""The lines Arks fly along: between planet and what circles it, from place to place, and out towards undiscovered space."""
 
 from __future__ import annotations
 
@@ -8,48 +8,54 @@ from pionier.games.micro_cosmos.components import BOX
 from pionier.scene.parts import Point
 from pionier.scene.tree import El, h, number
 
-from .grid import CORNERS, EDGES, MIDDLE, kinds_on, spot
-
-OUT = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
+from .grid import SIDES, Grid, kinds_on, middle, spot
 
 
-def _line(corner: Point, start: Point, end: Point) -> str:
-    from_, to = (f"{number(corner[0] + x)} {number(corner[1] + y)}" for x, y in (start, end))
-    return f"M{from_}L{to}"
+def _to(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
 
 
-def _arrow(corner: Point, side: int) -> str:
-    """The head of a line that leads into the unknown, just beyond the card."""
-    x, y = corner[0] + EDGES[side][0] + 9 * OUT[side][0], corner[1] + EDGES[side][1] + 9 * OUT[side][1]
-    dx, dy = OUT[side]
-    back = [(x - 8 * dx + 5 * dy, y - 8 * dy + 5 * dx), (x - 8 * dx - 5 * dy, y - 8 * dy - 5 * dx)]
-    return f"M{number(back[0][0])} {number(back[0][1])}L{number(x)} {number(y)}L{number(back[1][0])} {number(back[1][1])}"
+def _edge(grid: Grid, position: int, side: int, beyond: float = 0) -> Point:
+    """Where a line leaves a place."""
+    (x, y), (dx, dy) = middle(grid, position), SIDES[side]
+    return x + dx * (grid.cell[0] / 2 + beyond), y + dy * (grid.cell[1] / 2 + beyond)
+
+
+def _start(grid: Grid, position: int, planet: int, side: int) -> Point:
+    x, y = middle(grid, position)
+    dx, dy = (0.0, 0.0) if planet < 0 else spot(grid, planet, BOX.planets[planet].sides[side])
+    return x + dx, y + dy
+
+
+def _arrow(grid: Grid, position: int, side: int) -> str:
+    """The head of a line that leads into the unknown, just beyond the place."""
+    (x, y), (dx, dy) = _edge(grid, position, side, 9), SIDES[side]
+    one, other = (x - 8 * dx + 5 * dy, y - 8 * dy + 5 * dx), (x - 8 * dx - 5 * dy, y - 8 * dy - 5 * dx)
+    return f"M{_to(one)}L{_to((x, y))}L{_to(other)}"
 
 
 @lru_cache(maxsize=512)
-def routes(planets: tuple[int, ...]) -> El:
+def routes(grid: Grid, planets: tuple[int, ...]) -> El:
     """All lines of the layout."""
-    drawn: list[El] = []
-    for at, planet in enumerate((*planets, -2)):
-        if planet == -1:
-            continue
-        lines, ways, heads = "", "", ""
-        if planet >= 0:
-            for kind in kinds_on(planet)[1:]:
-                lines += _line(CORNERS[at], MIDDLE, spot(planet, kind))
-        for side, beside in enumerate(BOX.beside[at]):
-            if beside < 0:
-                continue
-            start = MIDDLE if planet < 0 else spot(planet, BOX.planets[planet].sides[side])
-            ways += _line(CORNERS[at], start, EDGES[side])
-            if beside < len(planets) and planets[beside] < 0:
-                heads += _arrow(CORNERS[at], side)
-        drawn.append(
-            h.g(
-                h.path(d=lines, class_="spoke") if lines else None,
-                h.path(d=ways, class_="way"),
-                h.path(d=heads, class_="way-head") if heads else None,
-                id=f"lines-{at}",
-            )
-        )
+    drawn = [_lines(grid, at, planet, planets) for at, planet in enumerate((*planets, -2)) if planet != -1]
     return h.g(drawn, id="routes", aria_hidden=True)
+
+
+def _lines(grid: Grid, at: int, planet: int, planets: tuple[int, ...]) -> El:
+    spokes, ways, heads = "", "", ""
+    if planet >= 0:
+        x, y = middle(grid, at)
+        for kind in kinds_on(planet)[1:]:
+            dx, dy = spot(grid, planet, kind)
+            spokes += f"M{_to((x, y))}L{_to((x + dx, y + dy))}"
+    for side, beside in enumerate(BOX.beside[at]):
+        if beside >= 0:
+            ways += f"M{_to(_start(grid, at, planet, side))}L{_to(_edge(grid, at, side))}"
+            if beside < len(planets) and planets[beside] < 0:
+                heads += _arrow(grid, at, side)
+    return h.g(
+        h.path(d=ways, class_="way"),
+        h.path(d=spokes, class_="spoke") if spokes else None,
+        h.path(d=heads, class_="way-head") if heads else None,
+        id=f"lines-{at}",
+    )

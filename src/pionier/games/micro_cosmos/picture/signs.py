@@ -157,11 +157,6 @@ SIGNS: dict[str, tuple[El, ...]] = {
         h.g(_fill(BUST), transform="translate(-4.6 0) scale(.86)"),
         h.g(_fill(BUST), transform="translate(5.2 1) scale(.78)"),
     ),
-    "planet-deck": (
-        _line(CARD, 2),
-        h.circle(r=4),
-        h.ellipse(rx=7.4, ry=2.4, class_="stroke", stroke_width=1.5, transform="rotate(-20)"),
-    ),
     "gather": (_line("M0-10V2M-4.8-2.4L0 2.6 4.8-2.4", 2.8), _line("M-10 2.6V9H10V2.6", 2.6)),
     "terraform": (
         _line("M-10.4 9A11.6 11.6 0 0 1 10.4 9", 2.4),
@@ -179,7 +174,19 @@ SIGNS: dict[str, tuple[El, ...]] = {
         h.g(_fill(DOME), transform="translate(-4.6 3) scale(.62)"),
         h.g(_fill("M-5.4 10L-3.4-1H3.4L5.4 10Z"), _fill("M-8.6-8.4H8.6L5-1.6H-5Z"), transform="translate(6.4 -.4) scale(.68)"),
     ),
+    "to_terraform": (h.circle(r=8.6, class_="stroke", stroke_width=2.2), _line("M-3.4-7.6L-.6-2.4-4.2 1 0 4.6-1.4 8", 1.8)),
     "first": (_line("M-6 10.4V-10", 2.4), _fill("M-5-9.6H9.4L6-5.2 9.4-.8H-5Z")),
+    **{f"tab-{name}": (_fill(d),) for name, d in (("red", TRIANGLE), ("green", DIAMOND), ("blue", HEXAGON))},
+    "tab-orbital": (
+        h.circle(cx=-2, cy=2, r=6.4),
+        _line("M-6.6-7.6A11 11 0 0 1 8 6.6", 2),
+        h.circle(cx=7.4, cy=-6.4, r=3),
+    ),
+    "globe": (
+        h.circle(r=7),
+        h.ellipse(rx=11, ry=3.6, class_="stroke", stroke_width=2, transform="rotate(-20)"),
+    ),
+    "cup": (_fill("M-9-7H5V3A5 5 0 0 1 0 8H-4A5 5 0 0 1-9 3Z"), _line("M5-4H7.5A3 3 0 0 1 7.5 3H5", 2.4)),
     "crew": (
         h.rect(x=-10.4, y=-8, width=12, height=16.4, rx=2),
         _fill("M4-8H8.6A1.8 1.8 0 0 1 10.4-6.2V6.6A1.8 1.8 0 0 1 8.6 8.4H4Z"),
@@ -194,7 +201,10 @@ def symbols() -> El:
     return h.defs(drawn, figures(), id="mic-symbols", aria_hidden=True)
 
 
-def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: object) -> El:
+SIZE = 18.0  # a sign that means something is never smaller
+
+
+def sign(name: str, size: float = SIZE, x: float = 0, y: float = 0, **attributes: object) -> El:
     """A symbol centred on (x, y)."""
     return h.use(href=f"#mic-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
@@ -218,18 +228,32 @@ def _amount(amount: Units) -> list[Shown]:
     return [Shown(name, n) for name, n in zip((*RESOURCES, "any"), (*amount.named, amount.chosen)) if n]
 
 
-def wide(shown: list[Shown], size: float) -> float:
+ARROW, FIGURE = 0.62, 0.56  # how wide an arrow and a number are, in sizes of a sign
+
+
+def wide(shown: list[Shown], size: float = SIZE) -> float:
     """How wide a row of signs is."""
-    return sum(size + (size * 0.62 if n > 1 else 0) + 1 for _, n in shown)
+    return sum(size * ((ARROW if name == "arrow" else 1) + (FIGURE if n > 1 else 0)) for name, n in shown)
 
 
-def row(shown: list[Shown], x: float, y: float, size: float = 15, tone: str = "") -> list[El]:
-    """Signs in a row beginning at x, a number before each that comes more than once."""
+def row(shown: list[Shown], x: float, y: float, size: float = SIZE, tone: str = "", room: float = 1000) -> list[El]:
+    """Signs in a row beginning at x, a number before each that comes more than once; where room is short, they overlap."""
     drawn: list[El] = []
+    less = max(0.0, wide(shown, size) - room) / max(1, len(shown) - 1)
     for name, n in shown:
         if n > 1:
-            drawn.append(label(n, x + size * 0.3, y, size * 0.92, class_=f"label strong {tone}".strip()))
-            x += size * 0.62
-        drawn.append(sign(name, size, x + size / 2, y, class_=f"sign {tone}".strip()))
-        x += size + 1
+            drawn.append(label(n, x + size * FIGURE / 2, y, size * 0.84, class_=f"label strong {tone}".strip()))
+            x += size * FIGURE
+        width = size * (ARROW if name == "arrow" else 1)
+        drawn.append(sign(name, width, x + width / 2, y, class_=f"sign {tone}".strip()))
+        x += width - less
     return drawn
+
+
+def pill(shown: list[Shown], x: float, y: float, size: float = SIZE) -> El:
+    """A dark pill with a row of signs, its middle at (x, y)."""
+    length = wide(shown, size)
+    return h.g(
+        h.rect(x=x - length / 2 - 5, y=y - size / 2 - 2, width=length + 10, height=size + 4, rx=size / 2 + 2, class_="pill"),
+        row(shown, x - length / 2, y, size, "on-sky"),
+    )

@@ -57,7 +57,7 @@ def _event(card: int, left: tuple[int, ...], peeked: int, room: Room, language: 
     else:
         event = BOX.events[card]
         name, rule = say(f"card.{event.id}", language), say(f"card.{event.id}.text", language)
-        lasting = event.effect["op"] in LASTING
+        lasting = event.effect.verb in LASTING
         text, key = f"{name}. {rule} {deck}", parts.card(event.id)
         looks = f"card event is-{COLORS[event.color]}"
         name_room = width - 26 * len(left) - (48 if lasting else 28)

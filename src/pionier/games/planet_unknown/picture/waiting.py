@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pionier.games.planet_unknown import parts
-from pionier.games.planet_unknown.components.tiles import TRACKS
-from pionier.games.planet_unknown.effects import OPTIONAL, TRACK_SETS, effect_facts, tracks_in
-from pionier.games.planet_unknown.state import Effect, Player
+from pionier.games.planet_unknown.components.tiles import TRACKS, tracks_in
+from pionier.games.planet_unknown.pending import OPTIONAL, Pending
+from pionier.games.planet_unknown.shared import resolving
+from pionier.games.planet_unknown.state import Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
@@ -31,7 +32,7 @@ NUMBERED = {"times", "bare", "different", "raise", "regress", "lifepods", "meteo
 
 def effects(me: Player, width: float, rows: int, hand: bool, language: str) -> El:
     """Every waiting effect once, with its number; open civ milestones wait for the civ phase."""
-    waiting: dict[Effect, int] = {}
+    waiting: dict[Pending, int] = {}
     for effect in me.pending:
         waiting[effect] = waiting.get(effect, 0) + 1
     slots = [_slots(effect) for effect in waiting] + [1] * len(me.milestones)
@@ -48,14 +49,13 @@ def effects(me: Player, width: float, rows: int, hand: bool, language: str) -> E
     return h.g(drawn, id="effects", role="group", aria_label=say("view.effects", language))
 
 
-def _tracks(effect: Effect) -> list[int]:
+def _tracks(effect: Pending) -> list[int]:
     """The tracks an effect may be for, if these are not all."""
-    name, a, b = effect
-    found = tracks_in(a if TRACK_SETS[name] == 1 else b) if name in TRACK_SETS else []
+    found = tracks_in(effect.tracks)
     return found if len(found) < len(TRACKS) else []
 
 
-def _slots(effect: Effect) -> int:
+def _slots(effect: Pending) -> int:
     """A chip with signs of several tracks is twice as wide."""
     return 2 if len(_tracks(effect)) > 1 else 1
 
@@ -73,12 +73,11 @@ def _places(slots: list[int], row: int, step: float, high: float) -> list[tuple[
 
 
 @lru_cache(maxsize=4096)
-def _effect(effect: Effect, times: int, place: tuple[float, float, float], high: float, language: str) -> El:
-    name, a, b = effect
-    key = parts.effect(name, a, b)
+def _effect(effect: Pending, times: int, place: tuple[float, float, float], high: float, language: str) -> El:
+    name, (a, b) = effect.verb, effect.numbers
     from_tile = name == "advance" and b
-    word = f"effect.{name}.tile" if from_tile else f"effect.{name}"
-    facts = effect_facts(effect)
+    word, facts = resolving(effect).said()
+    word = f"{word}.tile" if from_tile else word
     if "tracks" in facts:
         facts["tracks"] = tuple(facts["tracks"])
     text = say(word, language, **facts) if say.knows(word) else name
@@ -104,7 +103,7 @@ def _effect(effect: Effect, times: int, place: tuple[float, float, float], high:
         h.title(text),
         h.rect(width=wide, height=high, rx=8, class_="frame"),
         inside,
-        id=key,
+        id=parts.effect(name, a, b),
         class_="effect may" if name in OPTIONAL else "effect",
         transform=at(x, y),
         role="img",
