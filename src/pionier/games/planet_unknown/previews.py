@@ -179,7 +179,7 @@ def _tile(tile: int) -> Item:
 
 
 def _effect(option: Resolve) -> Optional[Said]:
-    """The water of a tile may advance twice (PLU-6.4): it is another effect than water that energy brings."""
+    """The water of a tile may advance twice (PLU-21.4): it is another effect than water that energy brings."""
     key, facts = option.said()
     return (f"{key}.tile", facts) if option.effect == "advance" and option.b else None
 
