@@ -102,7 +102,9 @@
   };
   if (hand) {
     const placing = document.querySelector('#board [data-place]');
-    const little = parts.map((element) => [element, ...middleOf(element)]).filter(([, , , size]) => size < TAP);
+    // What can be chosen only after something else (squares, before there is a tile) leads there: a touch beside it decides nothing.
+    const now = parts.filter((element) => element.getAttribute('data-can') === 'now');
+    const little = now.map((element) => [element, ...middleOf(element)]).filter(([, , , size]) => size < TAP);
     little.forEach(([one, x, y], at) => {
       for (const [other, ox, oy] of little.slice(at + 1)) {
         if (!placing && Math.abs(x - ox) < TAP - 1 && Math.abs(y - oy) < TAP - 1) crowded.push(`${one.id} and ${other.id} are ${Math.round(Math.hypot(x - ox, y - oy))} px apart`);
