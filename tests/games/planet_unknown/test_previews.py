@@ -8,11 +8,11 @@ import time
 
 from pionier.engine.match import Match
 from pionier.games.planet_unknown.components.tiles import WATER
+from pionier.games.planet_unknown.effects import queue
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import count
 from pionier.games.planet_unknown.options import PickTracker, Place
 from pionier.games.planet_unknown.scoring import planet_medals
-from pionier.games.planet_unknown.tiles import TILE_WATER
 
 from .positions import effect, lay, name, offer, resume, rover, table, track
 
@@ -45,7 +45,8 @@ def test_a_placement_tells_what_energy_may_choose() -> None:
 
 def test_water_of_the_tile_and_water_of_energy_have_names_of_their_own() -> None:
     s = table()
-    s.players[0].pending = (("advance", 1 << WATER, TILE_WATER), ("advance", 1 << WATER, 0))
+    queue(s.players[0], "advance", tracks=1 << WATER, tile_water=1)
+    queue(s.players[0], "advance", tracks=1 << WATER)
     s.players[0].taken = True
     names = [text for path, text in told(resume(s), "en").items() if path.startswith("effect-")]
     assert sorted(names) == ["Advance: Water", "Advance: Water (from the tile)"]
