@@ -45,7 +45,7 @@ def test_effects_lie_inside_effects():
         ([{"kind": "mark", "spaces": [0, 4]}], "card[0].spaces[1]", "a whole number from 0 to 3"),
         ([{"kind": "mark", "spaces": 4}], "card[0].spaces", "expected a list"),
         ([{"kind": "mark", "twice": 1}], "card[0].twice", "true or false"),
-        ([{"kind": "pay", "cost": {"gold": 1}}], "card[0].cost", "any of food, steel"),
+        ([{"kind": "pay", "cost": {"gold": 1}}], "card[0].cost", "expected one of food, steel, found 'gold'"),
         ([{"kind": "pay", "cost": {"food": 0}}], "card[0].cost.food", "a whole number from 1"),
         ([{"kind": "pay", "cost": {}, "gain": [{"kind": "gain"}]}], "card[0].gain[0].resource", "gain needs it"),
     ],

@@ -46,6 +46,7 @@ def rows(data: Entry, table: str) -> list[Entry]:
 
 def built(make: Callable[[Any], T], data: Any, where: str) -> T:
     """Components made of data; what is not of the expected shape is refused, whatever it makes stumble."""
+    check_sources(data)
     try:
         return make(data)
     except BadData:
@@ -54,24 +55,33 @@ def built(make: Callable[[Any], T], data: Any, where: str) -> T:
         raise BadData(where, f"not component data of this game: {type(error).__name__} {error}") from error
 
 
+def check_sources(data: Any) -> None:
+    """Every `source` is one of those that are counted, or `mixed` where parts name their own."""
+    for label, where in labels(data):
+        if where.rpartition(".")[2] == "source" and label not in (*SOURCES, "mixed"):
+            raise BadData(where, f"expected one of {', '.join(SOURCES)}, found {shown(label)}")
+
+
 def count_sources(data: Any) -> dict[str, int]:
     """How many entries come from the rulebook, from public facts, or are reconstructed."""
     found: dict[str, int] = dict.fromkeys(SOURCES, 0)
-    for label in labels(data):
+    for label, _ in labels(data):
         if label in found:
             found[label] += 1
     return found
 
 
-def labels(data: Any) -> Iterable[str]:
-    """The source of every entry: the first word of `source` or, say, `cost_source`; one, or one for each part."""
+def labels(data: Any, where: str = "") -> Iterable[tuple[str, str]]:
+    """The source of every entry, and its place: the first word of `source` or, say, `cost_source`; one, or one for each part."""
     if isinstance(data, list):
-        for item in cast("list[Any]", data):
-            yield from labels(item)
+        for i, item in enumerate(cast("list[Any]", data)):
+            yield from labels(item, f"{where}[{i}]")
     elif isinstance(data, dict):
         for key, item in cast("dict[str, Any]", data).items():
+            at = f"{where}.{key}" if where else key
             if key == "source" or key.endswith("_source"):
-                for name in cast("dict[str, Any]", item).values() if isinstance(item, dict) else [item]:
-                    yield str(name).split(" ")[0]
+                parts = cast("dict[str, Any]", item) if isinstance(item, dict) else {"": item}
+                for part, name in parts.items():
+                    yield str(name).split(" ")[0], f"{at}.{part}" if part else at
             else:
-                yield from labels(item)
+                yield from labels(item, at)
