@@ -15,6 +15,7 @@ from pionier.engine.choice import Option
 from pionier.engine.hidden import Deck, Hand, Pile
 from pionier.engine.match import Match
 from pionier.games.antarctica.components import BOX, SLOTS, ZONES
+from pionier.games.antarctica.components.cards import set_of
 from pionier.games.antarctica.game import GAME
 from pionier.games.antarctica.state import BUILT, OWNER, SECOND, Antarctica, Icebreaker, Phase, Triggered
 
@@ -194,7 +195,7 @@ def _put_cards(
 
 def _put_buildings(s: Antarctica, buildings: Mapping[str, Iterable[str]], attic: int) -> None:
     for zone, names in buildings.items():
-        s.buildings[zone_at(zone)] = BOX.set_of(list(names))
+        s.buildings[zone_at(zone)] = set_of(list(names))
     spare = [zone for zone in ((attic - step) % ZONES for step in range(ZONES)) if zone not in s.closed]
     spare.sort(key=lambda zone: zone != attic and bool(s.queues[zone] or zone == s.destination))
     for kind in range(len(BOX.buildings)):
