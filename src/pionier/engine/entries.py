@@ -24,7 +24,7 @@ class Entry:
 
     # What every entry may say: where it is from, and texts for players.
     BESIDE: ClassVar[tuple[str, ...]] = (
-        "_doc", "source", "source_fields", "source_note", "source_detail", "name_en", "name_pl", "text_en", "text_pl",
+        "_doc", "source", "source_fields", "source_note", "source_detail", "note", "name_en", "name_pl", "text_en", "text_pl",
     )  # fmt: skip
 
     def __init__(self, given: object, where: str, *fields: str, beside: Sequence[str] = ()) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Any
 
 from pionier.engine.choice import Decision, Flow, Option
-from pionier.engine.components import Entry
 from pionier.engine.match import Match
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
 from pionier.games.micro_cosmos.components.vocabulary import EDGE, read_shown
@@ -273,7 +272,7 @@ def say(match: Match, *choices: str) -> Match:
     return match
 
 
-def show(s: MicroCosmos, player: int, entry: Entry, *answers: str) -> list[Decision]:
+def show(s: MicroCosmos, player: int, entry: dict[str, Any], *answers: str) -> list[Decision]:
     """Carry out what a field or a card shows, as component data says it; gives back what was asked."""
     return run(VERBS.carry_out(s, player, read_shown(entry, EDGE, "test")), *answers)
 
