@@ -173,7 +173,7 @@ def rounds(game: Path) -> bool:
 
 def effects(game: Path) -> bool:
     taught = {each for path in game.rglob("*.py") for each in decorators(path)}
-    return "VERBS" in defined(game / "effects.py") and bool(taught & {"VERBS.teach", "verb"})
+    return "VERBS" in defined(game / "effects.py") and "VERBS.teach" in taught
 
 
 def powers(game: Path) -> bool:

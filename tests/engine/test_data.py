@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple, NewType
 
 import pytest
 
-from pionier.engine.data import Data, data
+from pionier.engine.data import Data, Frozen, data
 from pionier.engine.errors import BadData
 
 
@@ -22,6 +22,22 @@ class Buoy(NamedTuple):
     colour: str = "red"
 
 
+class Chart(Frozen):
+    """A value with a JSON form of its own."""
+
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+
+    def to_data(self) -> Any:
+        return {"deep": self.depth}
+
+    @classmethod
+    def from_data(cls, value: Any, where: str) -> Chart:
+        if "deep" not in value:
+            raise BadData(where, "no depth")
+        return cls(value["deep"])
+
+
 @data
 class Harbour(Data):
     name: str = "north"
@@ -31,6 +47,7 @@ class Harbour(Data):
     berths: dict[int, str] = field(default_factory=dict)
     route: tuple[int, ...] = ()
     buoys: list[Buoy] = field(default_factory=list)
+    charts: tuple[Chart, ...] = ()
 
 
 def harbour() -> Harbour:
@@ -52,6 +69,14 @@ def test_a_copy_is_equal_and_independent() -> None:
 def test_a_copy_shares_what_never_changes() -> None:
     one = harbour()
     assert one.clone().route is one.route
+
+
+def test_a_value_that_never_changes_is_shared_and_says_its_own_json_form() -> None:
+    one = harbour()
+    one.charts = (Chart(5), Chart(8))
+    assert one.clone().charts is one.charts
+    assert one.to_data()["charts"] == [{"deep": 5}, {"deep": 8}]
+    assert [chart.depth for chart in Harbour.from_data(one.to_data()).charts] == [5, 8]
 
 
 def test_rows_with_named_fields_are_shared_by_copies_and_lists_in_json() -> None:
@@ -80,6 +105,7 @@ def test_json_and_back() -> None:
         ({"berths": {"x": "dry"}}, "harbour.berths: the key 'x' is not a whole number"),
         ({"buoys": [[3]]}, r"harbour.buoys\[0\]: expected a list of 2, found \[3\]"),
         ({"buoys": [[3, 4]]}, r"harbour.buoys\[0\]\[1\]: expected a text, found 4"),
+        ({"charts": [{"deep": 3}, {}]}, r"harbour.charts\[1\]: no depth"),
         ({"anchor": 1}, "harbour: unknown field anchor"),
     ],
 )

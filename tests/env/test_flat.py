@@ -113,3 +113,18 @@ def test_the_table_of_the_documentation_is_true() -> None:
         sizes[game_id] = (fewest.num_distinct_actions(), fewest.layout.size, most.layout.size)
     assert told
     assert told == sizes
+
+
+def test_effects_that_wait_stand_in_the_array_with_their_numbers() -> None:
+    game = load_game("planet_unknown", 2)
+    told = 0
+    for state in positions(game, 3, 40):
+        seat = state.current_player()
+        row = dict(zip(game.layout.names, state.observation_tensor(seat), strict=True))
+        waiting = state.match.state.players[seat].pending
+        assert row[f"players[{seat}].pending.length"] == len(waiting)
+        for at, effect in enumerate(waiting):
+            verb, a, b = (row[f"players[{seat}].pending[{at}].{place}"] for place in range(3))
+            assert (verb > 0, a, b) == (True, *effect.numbers)
+            told += 1
+    assert told > 0

@@ -1,8 +1,8 @@
 """Plain data: copy, equality and JSON are written out from a class's annotations, never by hand.
 
 A `Data` class is made with `@data`; its fields are numbers, texts, truth values, `Optional` ones of these, lists,
-dictionaries with text or number keys, and other `Data` classes. Tuples count as unchanging and are shared by copies; one
-with named fields is a `NamedTuple`, in JSON a list like any other.
+dictionaries with text or number keys, and other `Data` classes. Tuples count as unchanging and are shared by copies, as is
+a `Frozen` value; one with named fields is a `NamedTuple`, in JSON a list like any other.
 """
 
 from __future__ import annotations
@@ -41,6 +41,26 @@ def data(cls: type[D]) -> type[D]:
     slotted = type(cls)(cls.__name__, cls.__bases__, body)
     slotted.__qualname__ = cls.__qualname__
     return typing.cast("type[D]", slotted)
+
+
+class Frozen:
+    """Base of values that never change and say their own JSON form: copies share them."""
+
+    __slots__ = ()
+    ROW: typing.ClassVar[tuple[Any, ...]] = ()  # types of what `row` gives
+
+    def row(self) -> tuple[Any, ...]:
+        """The value as a few numbers and texts, for who wants them in a row of fixed length."""
+        raise NotImplementedError
+
+    def to_data(self) -> Any:
+        """The JSON form."""
+        raise NotImplementedError
+
+    @classmethod
+    def from_data(cls, value: Any, where: str) -> Any:
+        """Read the JSON form; what is wrong is told with its place."""
+        raise NotImplementedError
 
 
 class Data:
@@ -137,6 +157,11 @@ def _is_word(kind: Any) -> bool:
     return typing.get_origin(kind) is typing.Literal
 
 
+def _is_frozen(kind: Any) -> bool:
+    """Whether its values never change and know their own JSON form."""
+    return isinstance(kind, type) and issubclass(kind, Frozen)
+
+
 def row_types(kind: Any) -> Optional[tuple[Any, ...]]:
     """The types of a NamedTuple's fields in order; None for every other type."""
     if isinstance(kind, type) and issubclass(kind, tuple):
@@ -172,7 +197,7 @@ def write_out(cls: type) -> None:
 def _copy_code(kind: Any, value: str, depth: int) -> str:
     origin, args = typing.get_origin(kind), [_plain(arg) for arg in typing.get_args(kind)]
     item = f"x{depth}"
-    if kind in SCALARS or origin is tuple or row_types(kind) is not None or _is_word(kind):
+    if kind in SCALARS or origin is tuple or row_types(kind) is not None or _is_word(kind) or _is_frozen(kind):
         return value
     if isinstance(kind, type) and issubclass(kind, Data):
         return f"{value}.clone()"
@@ -191,7 +216,7 @@ def _copy_code(kind: Any, value: str, depth: int) -> str:
 
 def to_data(value: Any) -> Any:
     """The JSON form of a field's value."""
-    if isinstance(value, Data):
+    if isinstance(value, (Data, Frozen)):
         return value.to_data()
     if isinstance(value, (list, tuple)):
         return [to_data(item) for item in typing.cast(list[Any], value)]
@@ -217,6 +242,8 @@ def _make_reader(kind: Any) -> Reader:
         return _word_reader(typing.get_args(kind))
     if isinstance(kind, type) and issubclass(kind, Data):
         return _data_reader(kind)
+    if _is_frozen(kind):
+        return cast(Reader, kind.from_data)
     inner = _optional(kind)
     if inner is not None:
         read = reader(inner)

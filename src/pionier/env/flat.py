@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pionier.engine.choice import Decision
-from pionier.engine.data import Data, field_types, row_types
+from pionier.engine.data import Data, Frozen, field_types, row_types
 from pionier.engine.errors import PionierError
 from pionier.engine.game import Game
 from pionier.engine.hidden import Pile, look_of
@@ -95,6 +95,8 @@ class Layout:
             return self._list(self._part(args[0], path + "[]", True), path)
         if origin is tuple:
             return together([self._part(arg, f"{path}.{at}", within) for at, arg in enumerate(args)], list)
+        if isinstance(kind, type) and issubclass(kind, Frozen):
+            return together([self._part(arg, f"{path}.{at}", within) for at, arg in enumerate(kind.ROW)], kind.row)
         if origin is dict:
             pair = together([self._part(args[0], path + "[].key", True), self._part(args[1], path + "[].value", True)], list)
             return self._list(pair, path, lambda value: sorted(value.items()))

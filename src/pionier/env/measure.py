@@ -13,7 +13,7 @@ from typing import Any
 
 from pionier import bots, games
 from pionier.engine.choice import Decision
-from pionier.engine.data import Data, field_types
+from pionier.engine.data import Data, Frozen, field_types
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import Game
 from pionier.engine.hidden import Pile
@@ -69,12 +69,17 @@ class Measure:
                 self.take(args[0], key, path + "[].key", state)
                 self.take(args[1], item, path + "[].value", state)
         elif origin is tuple and Ellipsis not in args:
-            for at, part in enumerate(args):
-                self.take(part, value if value is NOTHING else value[at], f"{path}.{at}", state)
+            self._row(args, value, path, state)
+        elif isinstance(kind, type) and issubclass(kind, Frozen):
+            self._row(kind.ROW, value if value is NOTHING else value.row(), path, state)
         else:
             entries = self._entries(value, path, state)
             for item in [NOTHING] if entries is NOTHING else entries:
                 self.take(args[0], item, path + "[]", state)
+
+    def _row(self, kinds: tuple[Any, ...], value: Any, path: str, state: State) -> None:
+        for at, kind in enumerate(kinds):
+            self.take(kind, value if value is NOTHING else value[at], f"{path}.{at}", state)
 
     def _pile(self, pile: Any, path: str, state: State) -> None:
         cards = self._entries(pile if pile is NOTHING else pile.cards, path + ".cards", state)

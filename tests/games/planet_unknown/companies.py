@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 
 from pionier.engine.choice import Decision
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.grid import at, listed
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.rounds import begin_round
 from pionier.games.planet_unknown.rovers import step
 from pionier.games.planet_unknown.shared import stepping
@@ -38,7 +38,7 @@ def posts(s: PlanetUnknown, *places: int, scoring: int = 0, player: int = 0) -> 
         me.lifepods ^= 1 << square
     me.posts = (*me.posts, *places)
     me.pods += scoring
-    charter(me).refresh(me)
+    powers(me).refresh(me)
     return me
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from unittest.mock import patch
 
 from pionier.games.planet_unknown import restrictions, rovers, scoring, state
-from pionier.games.planet_unknown.charter import CHARTERS
 from pionier.games.planet_unknown.components import BOX, make
 from pionier.games.planet_unknown.corporations import MADE
+from pionier.games.planet_unknown.powers import POWERS
 
 Data = dict[str, Any]
 TABLES = ("civ", "events", "objectives", "planets", "corporations")
@@ -23,8 +23,8 @@ def made_up(edit: Callable[[Data], object]) -> Iterator[None]:
     data = copy.deepcopy(BOX.data)
     edit(data)
     made = make(data)
-    charters = [MADE[board.id](board) for board in made.corporations]
-    laws = [str(card.effect["op"]) for card in made.events] + [""]
+    companies = [MADE[board.id](board) for board in made.corporations]
+    laws = [card.effect.verb for card in made.events] + [""]
     gaps = [{(min(gap), max(gap)) for gap in planet.gaps} for planet in made.planets]
     forget()
     with (
@@ -32,11 +32,11 @@ def made_up(edit: Callable[[Data], object]) -> Iterator[None]:
         patch.object(state, "LAWS", laws),
         patch.object(rovers, "GAPS", gaps),
     ):
-        usual, CHARTERS[:] = list(CHARTERS), charters
+        usual, POWERS[:] = list(POWERS), companies
         try:
             yield
         finally:
-            CHARTERS[:] = usual
+            POWERS[:] = usual
             forget()
 
 

@@ -12,13 +12,15 @@ from typing import Any
 
 from pionier.engine.choice import Decision, Flow, Option, Together
 from pionier.engine.match import Match
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
-from pionier.games.planet_unknown.effects import VERBS
+from pionier.games.planet_unknown.effects import PENDING
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import at, listed, xy
+from pionier.games.planet_unknown.pending import Pending, pending
+from pionier.games.planet_unknown.powers import powers
+from pionier.games.planet_unknown.shared import resolving
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import Placing, put_patch, put_tile
 
@@ -69,7 +71,7 @@ def sit(s: PlanetUnknown, player: int, planet: str, corporation: str = "universa
     me = s.players[player]
     me.planet, me.corporation = PLANET[planet], CORPORATION[corporation]
     me.lifepods, me.garage = me.world.lifepods, me.board.rovers
-    charter(me).refresh(me)
+    powers(me).refresh(me)
     return me
 
 
@@ -144,9 +146,9 @@ def run(flow: Flow, *paths: str) -> list[Decision]:
     return asked
 
 
-def effect(s: PlanetUnknown, verb: str, a: int = 0, b: int = 0, *paths: str, player: int = 0) -> list[Decision]:
+def effect(s: PlanetUnknown, verb: str, *paths: str, player: int = 0, **numbers: int) -> list[Decision]:
     """Resolve an effect of a player with these answers."""
-    return run(VERBS[verb](s, player, a, b), *paths)
+    return run(PENDING.carries[verb](s, player, pending(verb, **numbers)), *paths)
 
 
 def play(match: Match, seat: int, *paths: str) -> None:
@@ -222,7 +224,7 @@ def track(s: PlanetUnknown, player: int = 0, **positions: int) -> Player:
     """Put trackers on positions of their own tracks."""
     me = s.players[player]
     for which, position in positions.items():
-        charter(me).move(me, TRACK[which], ROWS * TRACK[which] + position)
+        powers(me).move(me, TRACK[which], ROWS * TRACK[which] + position)
     return me
 
 
@@ -231,6 +233,12 @@ def at_position(me: Player, which: str) -> int:
     spot = me.trackers[TRACK[which]]
     assert spot // ROWS == TRACK[which]
     return spot % ROWS
+
+
+def row_with(me: Player, which: str, benefit: str) -> int:
+    """The first position of a track with such a benefit."""
+    rows = me.board.benefits[ROWS * TRACK[which] : ROWS * TRACK[which] + ROWS]
+    return next(row for row, benefits in enumerate(rows) if any(each.verb == benefit for each in benefits))
 
 
 def rover(s: PlanetUnknown, x: int, y: int, player: int = 0) -> None:
@@ -271,6 +279,11 @@ def facing(event: str, players: int = 2) -> PlanetUnknown:
     return s
 
 
-def pending(me: Player) -> list[tuple[str, int, int]]:
-    """The pending effects, sorted."""
-    return sorted(me.pending)
+def waiting(me: Player) -> list[str]:
+    """What waits to be resolved, as the paths that resolve it, sorted."""
+    return paths_of(me.pending)
+
+
+def paths_of(effects: Iterable[Pending]) -> list[str]:
+    """The paths that resolve these effects, sorted."""
+    return [name(resolving(each)) for each in sorted(effects, key=lambda each: (each.verb, each.numbers))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import Orientation
 from pionier.games.planet_unknown.grid import SIZE, at, xy
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.restrictions import ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET
 from pionier.games.planet_unknown.state import Player
 
@@ -23,7 +23,7 @@ def rule_against(me: Player, tile: int, turned: Orientation, handle: Cell, level
         return left + x, top + y
 
     cells = [put(offset) for offset in turned.offsets]
-    found = _always(me, cells, charter(me).ignores_adjacency(me, tile))
+    found = _always(me, cells, powers(me).ignores_adjacency(me, tile))
     _, _, a, b, _ = BOX.tiles[tile]
     if not found and level in (ALL_RULES, WITHOUT_EVENT):
         found = _planet(me, cells, [(a, put(turned.a_symbol)), (b, put(turned.b_symbol))])

@@ -38,8 +38,8 @@ def hoping(*objectives: str, s: PlanetUnknown | None = None) -> Player:
 
 def asking(condition: str, **what: object) -> str:
     """The first objective that asks for this."""
-    wanted = {"condition": condition, **what}
-    return next(card.id for card in BOX.objectives if all(card.private.get(key) == value for key, value in wanted.items()))
+    sides = ((card.id, card.private.condition) for card in BOX.objectives)
+    return next(card for card, side in sides if side.verb == condition and what.items() <= side.args.items())
 
 
 def squares_of(*places: tuple[int, int]) -> int:
@@ -56,7 +56,7 @@ def hopes(condition: str, part: float, tiles: int = MANY) -> object:
 
 
 def test_every_private_objective_has_a_measure_of_progress() -> None:
-    conditions = {card.private["condition"] for card in BOX.objectives}
+    conditions = {card.private.condition.verb for card in BOX.objectives}
     assert conditions == set(PROGRESS)
     assert conditions - set(HOPES) == {"resources_at_most"}, "which everybody has at the beginning"
 
@@ -64,8 +64,8 @@ def test_every_private_objective_has_a_measure_of_progress() -> None:
 def test_at_first_an_objective_is_worth_what_often_comes_of_it() -> None:
     for card in BOX.objectives:
         me = hoping(card.id)
-        about = {card.private.get(key, "") for key in ("terrain", "track", "resource")}
-        often = [chance for what, chance in OFTEN[card.private["condition"]].items() if what in about]
+        about = {"", *map(str, card.private.condition.args.values())}
+        often = [chance for what, chance in OFTEN[card.private.condition.verb].items() if what in about]
         assert chosen_well(me) + promise(me, AT_FIRST) == pytest.approx(MEDALS * often[0])
 
 
@@ -143,7 +143,7 @@ def test_tokens_and_tracks_are_progress() -> None:
 
     s = table(1)
     me = hoping(asking("track_at_maximum"), s=s)
-    track(s, **{BOX.objectives[me.objectives.cards[0]].private["track"]: 9})
+    track(s, **{BOX.objectives[me.objectives.cards[0]].private.condition["track"]: 9})
     assert promise(me, MANY) == hopes("track_at_maximum", 9 / 15)
 
 

@@ -8,8 +8,9 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.cards import keep_card, open_card
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.effects import EVERY_TRACK
+from pionier.games.planet_unknown.components.tiles import EVERY_TRACK
 from pionier.games.planet_unknown.grid import count, listed
+from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.rounds import begin_end
 from pionier.games.planet_unknown.state import PlanetUnknown
 
@@ -27,6 +28,7 @@ from .positions import (
     rover,
     table,
     track,
+    waiting,
 )
 
 
@@ -172,7 +174,7 @@ def test_cards_that_advance_at_the_end(card: str) -> None:
     s = table(phase="civ")
     put_in_pile(s, card)
     keep_card(s, 0, s.civ[3], CIV[card])
-    assert s.players[0].pending == ()
+    assert waiting(s.players[0]) == []
     begin_end(s)
     match = resume(s)
     play(match, 0, "track-water")
@@ -186,7 +188,7 @@ def test_milestones_of_the_end_phase_are_paid_after_it_and_new_end_effects_follo
     track(s, civ=13)
     s.ending = "depot"
     begin_end(s)
-    s.players[0].owed = (("times", 1, 1),)
+    s.players[0].owed = (pending("times", steps=1, tracks=1),)
     match = resume(s)
     assert match.state.phase == "end_civ"
     play(match, 0, "card-CIV24")
@@ -210,6 +212,6 @@ def test_secret_cards_are_revealed_at_the_end() -> None:
 def test_an_open_end_game_card_owes_its_advance_once() -> None:
     s = table()
     open_card(s, 0, CIV["CIV23"])
-    assert s.players[0].owed == (("times", 1, EVERY_TRACK),)
+    assert s.players[0].owed == (pending("times", steps=1, tracks=EVERY_TRACK),)
     drive(s, "main")
     assert isinstance(resume_over(s), Match)

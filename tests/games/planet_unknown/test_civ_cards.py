@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.cards import apply
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.effects import EVERY_TRACK
+from pionier.games.planet_unknown.effects import bring
 from pionier.games.planet_unknown.grid import at
 from pionier.games.planet_unknown.scoring import civ_medals, lifepod_medals, meteorite_medals
-from pionier.games.planet_unknown.state import Player
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
 from .positions import (
     CIV,
@@ -19,11 +18,11 @@ from .positions import (
     lay,
     names,
     patch,
-    pending,
     rover,
     squares,
     table,
     track,
+    waiting,
 )
 
 
@@ -35,35 +34,40 @@ def holding(*cards: str) -> Player:
     return s.players[0]
 
 
+def take(s: PlanetUnknown, card: str) -> None:
+    """Seat 0 takes an immediate card."""
+    s.players[0].pending += bring(s, 0, BOX.civ[CIV[card]].effects)
+
+
 @rule("PLU-7.6")
 @pytest.mark.parametrize(("card", "trackers"), [("CIV01", 2), ("CIV11", 2), ("CIV10", 3), ("CIV19", 3)])
 def test_cards_that_advance_different_trackers(card: str, trackers: int) -> None:
     s = table()
     me = s.players[0]
-    apply(s, 0, BOX.civ[CIV[card]].effects[0])
-    assert me.pending == (("different", trackers, 0),)
+    take(s, card)
+    assert waiting(me) == [f"effect-different-{trackers}-0"]
 
 
 @rule("PLU-7.6")
 def test_department_of_operations_advances_one_tracker_twice() -> None:
     s = table()
-    apply(s, 0, BOX.civ[CIV["CIV02"]].effects[0])
-    assert s.players[0].pending == (("times", 2, EVERY_TRACK),)
+    take(s, "CIV02")
+    assert waiting(s.players[0]) == ["effect-times-2-31"]
 
 
 @rule("PLU-7.7")
 @pytest.mark.parametrize(("card", "patches"), [("CIV03", 1), ("CIV12", 2), ("CIV26", 3)])
 def test_cards_that_give_patches(card: str, patches: int) -> None:
     s = table()
-    apply(s, 0, BOX.civ[CIV[card]].effects[0])
-    assert s.players[0].pending == (("patch", 0, 0),) * patches
+    take(s, card)
+    assert waiting(s.players[0]) == ["effect-patch-0-0"] * patches
 
 
 @rule("PLU-7.8", "PLU-14.3", "PLU-18.43")
 def test_department_of_engineering_gives_four_movement_without_any_bonus() -> None:
     s = table()
     me = track(s, tech=7)
-    apply(s, 0, BOX.civ[CIV["CIV04"]].effects[0])
+    take(s, "CIV04")
     assert me.pool == 4
 
 
@@ -72,9 +76,9 @@ def test_department_of_engineering_gives_four_movement_without_any_bonus() -> No
 def test_cards_that_collect_lifepods(card: str, lifepods: int) -> None:
     s = table()
     me = s.players[0]
-    apply(s, 0, BOX.civ[CIV[card]].effects[0])
-    assert me.pending == (("lifepods", lifepods, 0),)
-    effect(s, "lifepods", lifepods, 0, *["c7-2", "c1-4", "c10-4"][:lifepods])
+    take(s, card)
+    assert waiting(me) == [f"effect-lifepods-{lifepods}-0"]
+    effect(s, "lifepods", *["c7-2", "c1-4", "c10-4"][:lifepods], n=lifepods)
     assert me.pods == lifepods
     assert (7, 2) not in squares(me.lifepods)
 
@@ -84,7 +88,7 @@ def test_as_many_lifepods_as_there_are() -> None:
     s = table()
     me = s.players[0]
     me.lifepods = 1 << at(7, 2)
-    effect(s, "lifepods", 3)
+    effect(s, "lifepods", n=3)
     assert (me.pods, me.lifepods) == (1, 0)
 
 
@@ -94,11 +98,11 @@ def test_relocation_moves_a_rover_anywhere_it_may_enter_or_is_declined() -> None
     me = s.players[0]
     lay(s, "I2-CE", 5, 0)
     rover(s, 5, 0)
-    (asked,) = effect(s, "teleport", 0, 0, "rover-5-0/teleport/c10-8")
+    (asked,) = effect(s, "teleport", "rover-5-0/teleport/c10-8")
     assert {"decline", "rover-5-0/teleport/c5-1"} <= names(asked)
     assert squares(me.rovers) == {(10, 8)}
     assert me.pods == 1
-    effect(s, "teleport", 0, 0, "decline")
+    effect(s, "teleport", "decline")
     assert squares(me.rovers) == {(10, 8)}
 
 
@@ -108,7 +112,7 @@ def test_landing_zone_destroys_the_meteorites_of_one_line() -> None:
     me = s.players[0]
     for tile, x in (("I3-CE-M", 5), ("I3-RT-M", 6), ("I3-TB-M", 7)):
         lay(s, tile, x, 1, bare=False)
-    (asked,) = effect(s, "line", 0, 0, "row-3")
+    (asked,) = effect(s, "line", "row-3")
     assert names(asked) == {"row-3", "column-5", "column-6", "column-7"}
     assert me.meteorites == 0
     assert me.ores == 0
@@ -120,7 +124,7 @@ def test_meteor_defense_destroys_three_of_choice() -> None:
     me = s.players[0]
     for tile, x in (("I3-CE-M", 5), ("I3-RT-M", 6)):
         lay(s, tile, x, 1, bare=False)
-    effect(s, "destroy", 3, 0, "c5-3")
+    effect(s, "destroy", "c5-3", n=3)
     assert (me.meteorites, me.ores) == (0, 0)
 
 
@@ -128,10 +132,10 @@ def test_meteor_defense_destroys_three_of_choice() -> None:
 def test_unionization_lifts_every_tracker_to_position_five_without_synergy() -> None:
     s = table()
     me = track(s, civ=2, water=5, biomass=1, rover=9, tech=2)
-    effect(s, "raise", 5, 0, *["track-civ"] * 3, *["track-biomass"] * 4)
+    effect(s, "raise", *["track-civ"] * 3, *["track-biomass"] * 4, position=5)
     assert [at_position(me, each) for each in ("civ", "water", "biomass", "rover", "tech")] == [5, 5, 5, 9, 5]
     assert me.milestones == (1,)
-    assert pending(me) == [("patch", 0, 0)]
+    assert waiting(me) == ["effect-patch-0-0"]
     assert me.active(2)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
+from pionier.games.planet_unknown.pending import pending
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.tiles import resolve_tile
 
 from .companies import down, lead, meteorite, new_round, spot, up
@@ -17,13 +18,13 @@ from .positions import (
     in_force,
     lay,
     names,
-    pending,
     play,
     refused,
     resume,
     rover,
     run,
     track,
+    waiting,
 )
 
 
@@ -43,8 +44,8 @@ def test_the_player_chooses_where_the_flux_token_starts():
 def test_reaching_a_tech_milestone_may_move_the_token_to_any_other_track():
     s, me = lead("flux", flux="civ", tech=2)
     up(s, "tech")
-    assert pending(me) == [("token", 0, 0)]
-    (asked,) = effect(s, "token", 0, 0, "track-water")
+    assert waiting(me) == ["effect-token-0-0"]
+    (asked,) = effect(s, "token", "track-water")
     assert names(asked) == {"track-water", "track-biomass", "track-rover", "track-tech", "decline"}
     assert me.flux == TRACK["water"]
 
@@ -55,7 +56,7 @@ def test_the_token_may_stay_and_its_move_lapses_when_the_turn_ends():
     lay(s, "I4-RT", 3, 5)
     rover(s, 3, 5)
     me.taken, me.pool = True, 1
-    me.pending = (("token", 0, 0),)
+    me.pending = (pending("token"),)
     match = resume(s)
     assert "end-turn" in names(match.pending[0])
     play(match, 0, "effect-token-0-0", "decline")
@@ -73,10 +74,10 @@ def test_only_the_technology_of_the_current_level_is_active():
 def test_in_a_round_without_milestones_the_technology_of_the_old_level_goes_on():
     s, me = lead("flux", flux="civ", tech=6)
     in_force(s, "EV45")
-    charter(me).hold_back(me)
+    powers(me).hold_back(me)
     up(s, "tech")
     assert me.techs == 1 << 2
-    assert pending(me) == []
+    assert waiting(me) == []
 
 
 @rule("PLU-21.11", "PLU-3.1")
@@ -100,7 +101,7 @@ def test_technology_2_advances_to_the_next_milestone_with_all_benefits_on_the_wa
     mine = match.state.players[0]
     assert at_position(mine, "civ") == 10
     assert mine.milestones == (3,)
-    assert pending(mine) == [("synergy", 0, 0)]
+    assert waiting(mine) == ["effect-synergy-0-0"]
     assert refused(match.pending[0])["tech-2"] == "PLU-1.15"
 
 
@@ -137,11 +138,11 @@ def test_on_the_flux_track_civ_milestones_count_one_rank_higher_up_to_4():
 def test_on_the_flux_track_water_gives_double_boosts_and_biomass_double_patches():
     s, me = lead("flux", flux="water", tech=7, water=2)
     up(s, "water")
-    assert pending(me) == [("synergy", 0, 0)] * 2
+    assert waiting(me) == ["effect-synergy-0-0"] * 2
     s, me = lead("flux", flux="biomass", tech=7, biomass=1)
     up(s, "biomass")
     up(s, "biomass")
-    assert pending(me) == [("patch", 0, 0)] * 2 + [("synergy", 0, 0)]
+    assert waiting(me) == ["effect-patch-0-0"] * 2 + ["effect-synergy-0-0"]
 
 
 @rule("PLU-21.13")
@@ -149,7 +150,7 @@ def test_other_tracks_than_the_flux_track_give_no_more_than_printed():
     s, me = lead("flux", flux="water", tech=7, biomass=1, rover=3)
     up(s, "biomass")
     up(s, "rover")
-    assert pending(me) == [("synergy", 0, 0)]
+    assert waiting(me) == ["effect-synergy-0-0"]
     assert me.pool == 2
 
 
@@ -167,8 +168,8 @@ def test_on_the_flux_track_rover_movement_is_one_more_at_the_top_too():
 def test_placing_a_tile_with_the_flux_resource_collects_a_meteorite_even_the_new_one():
     s, me = lead("flux", flux="tech", tech=10)
     run(resolve_tile(s, 0, lay(s, "I2-RT-M", 3, 5, bare=False)))
-    assert ("meteorites", 1, 0) in me.pending
-    effect(s, "meteorites", 1, 0)
+    assert "effect-meteorites-1-0" in waiting(me)
+    effect(s, "meteorites", n=1)
     assert (me.ores, me.meteorites) == (1, 0)
 
 
@@ -178,7 +179,7 @@ def test_other_tiles_and_tiles_without_resources_collect_none():
     meteorite(s, 5, 5)
     run(resolve_tile(s, 0, lay(s, "I2-RT", 3, 5)))
     run(resolve_tile(s, 0, lay(s, "I2-BC", 2, 5), full=False))
-    assert not [each for each in me.pending if each[0] == "meteorites"]
+    assert not [each for each in waiting(me) if each.startswith("effect-meteorites")]
 
 
 @rule("PLU-21.15")

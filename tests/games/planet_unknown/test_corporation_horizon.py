@@ -12,7 +12,7 @@ from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import put_patch
 
 from .companies import drive_rover, lead, meteorite, new_round
-from .positions import TILE, at_position, effect, fill, lay, names, pending, play, refused, resume, rover, run, squares
+from .positions import TILE, at_position, effect, fill, lay, names, play, refused, resume, rover, run, squares, waiting
 
 
 def ground(tech: int = 0) -> tuple[PlanetUnknown, Player]:
@@ -39,7 +39,7 @@ def test_a_rover_picks_a_meteorite_up_and_carries_it_along():
 def test_a_new_rover_picks_up_the_meteorite_on_its_first_square():
     s, me = lead("horizon")
     lay(s, "I2-TB-M", 3, 5, bare=False)
-    effect(s, "rover", 0, 0, "c3-6")
+    effect(s, "rover", "c3-6")
     assert (me.ores, squares(me.cargo)) == (0, {(3, 6)})
 
 
@@ -113,7 +113,7 @@ def test_an_event_that_destroys_the_rover_leaves_the_meteorite_on_the_square():
     s, me = ground()
     rover(s, 6, 5)
     me.cargo = 1 << at(6, 5)
-    effect(s, "wreck", 0, 0, "c6-5")
+    effect(s, "wreck", "c6-5")
     assert (squares(me.rovers), me.cargo, squares(me.meteorites)) == ({(4, 5)}, 0, {(6, 5)})
 
 
@@ -148,10 +148,10 @@ def test_a_symbol_under_a_carrying_rover_is_not_empty():
 def test_effects_collect_and_destroy_meteorites_without_delivery_carried_ones_too():
     s, me = ground()
     me.cargo = 1 << at(4, 5)
-    effect(s, "meteorites", 1, 0)
+    effect(s, "meteorites", n=1)
     assert (me.ores, me.cargo, squares(me.rovers)) == (1, 0, {(4, 5)})
     me.cargo = 1 << at(4, 5)
-    effect(s, "destroy", 3, 0)
+    effect(s, "destroy", n=3)
     assert (me.ores, me.cargo) == (1, 0)
 
 
@@ -188,10 +188,10 @@ def test_each_collected_meteorite_also_gives_a_patch():
     s, me = ground(tech=7)
     meteorite(s, 3, 5)
     drive_rover(s, (4, 5), (3, 5))
-    assert pending(me) == [("patch", 0, 0)]
+    assert waiting(me) == ["effect-patch-0-0"]
     meteorite(s, 6, 5)
-    effect(s, "meteorites", 1, 0)
-    assert pending(me) == [("patch", 0, 0)] * 2
+    effect(s, "meteorites", n=1)
+    assert waiting(me) == ["effect-patch-0-0"] * 2
 
 
 @rule("PLU-21.18")
@@ -199,7 +199,7 @@ def test_a_meteorite_only_picked_up_gives_no_patch():
     s, me = ground(tech=7)
     meteorite(s, 5, 5)
     drive_rover(s, (4, 5), (5, 5))
-    assert pending(me) == []
+    assert waiting(me) == []
 
 
 @rule("PLU-21.19", "PLU-20.9", "PLU-17.10")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import at
 from pionier.games.planet_unknown.objectives import compare, neighbor_medals
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import lifepod_medals
 from pionier.games.planet_unknown.tiles import resolve_tile
 
@@ -20,7 +20,6 @@ from .positions import (
     in_force,
     lay,
     names,
-    pending,
     play,
     refused,
     resume,
@@ -28,6 +27,7 @@ from .positions import (
     run,
     squares,
     table,
+    waiting,
 )
 
 A, B, C, D, E, F = range(1, 7)
@@ -39,9 +39,9 @@ def test_a_collected_lifepod_may_unlock_a_technology_which_takes_one_lifepod():
     s, me = lead("jump_drive")
     posts(s, B)
     x, y = min(squares(me.lifepods))
-    effect(s, "lifepods", 1, 0, f"c{x}-{y}")
-    assert pending(me) == [("pod", 0, 0)]
-    (asked,) = effect(s, "pod", 0, 0, "tech-5")
+    effect(s, "lifepods", f"c{x}-{y}", n=1)
+    assert waiting(me) == ["effect-pod-0-0"]
+    (asked,) = effect(s, "pod", "tech-5")
     assert names(asked) == {"scoring_area", "tech-1", "tech-3", "tech-4", "tech-5", "tech-6"}
     assert me.active(E)
     assert (me.pods, me.posts) == (0, (B, E))
@@ -51,7 +51,7 @@ def test_a_collected_lifepod_may_unlock_a_technology_which_takes_one_lifepod():
 def test_a_technology_whose_lifepod_is_destroyed_is_locked_again():
     s, me = lead("jump_drive")
     posts(s, B, C)
-    (asked,) = effect(s, "lose_collected", 0, 0, "tech-2")
+    (asked,) = effect(s, "lose_collected", "tech-2")
     assert names(asked) == {"tech-2", "tech-3"}
     assert (me.active(B), me.active(C)) == (False, True)
 
@@ -60,9 +60,9 @@ def test_a_technology_whose_lifepod_is_destroyed_is_locked_again():
 def test_technologies_from_lifepods_work_at_once_in_a_round_without_milestones():
     s, me = lead("jump_drive")
     in_force(s, "EV45")
-    charter(me).hold_back(me)
+    powers(me).hold_back(me)
     me.lifepods = 0
-    effect(s, "pod", 0, 0, "tech-1")
+    effect(s, "pod", "tech-1")
     assert me.active(A)
 
 
@@ -77,7 +77,7 @@ def test_lifepods_on_technologies_do_not_score():
 @pytest.mark.parametrize(("position", "medals"), [(0, 0), (1, 5), (5, 5), (6, 3), (7, 3), (8, 2), (10, 2), (11, 1), (15, 1)])
 def test_the_tech_tracker_scores_the_last_medal_reached_and_unlocks_nothing(position: int, medals: int):
     _, me = lead("jump_drive", tech=position)
-    assert charter(me).medals(me)[4] == medals
+    assert powers(me).medals(me)[4] == medals
     assert me.techs == 0
 
 
@@ -86,13 +86,13 @@ def test_a_synergy_boost_may_be_taken_instead_of_a_patch_once_per_round():
     s, me = lead("jump_drive")
     posts(s, A)
     lay(s, "I2-RT", 3, 5)
-    (asked,) = effect(s, "patch", 0, 0, "synergy")
+    (asked,) = effect(s, "patch", "synergy")
     assert "c2-5" in names(asked)
-    assert (pending(me), me.patches) == ([("synergy", 0, 0)], 0)
-    (asked,) = effect(s, "patch", 0, 0, "c2-5")
+    assert (waiting(me), me.patches) == (["effect-synergy-0-0"], 0)
+    (asked,) = effect(s, "patch", "c2-5")
     assert "synergy" not in names(asked)
     new_round(s)
-    (asked,) = effect(s, "patch", 0, 0, "synergy")
+    (asked,) = effect(s, "patch", "synergy")
 
 
 @rule("PLU-21.22", "PLU-17.10")
@@ -121,26 +121,26 @@ def test_a_teleport_obeys_bans_and_other_rovers_and_needs_covered_ground():
     me.garage += 1
     rover(s, 4, 5)
     me.pool = 1
-    verdicts = charter(me).further_steps(s, 0)
+    verdicts = powers(me).further_steps(s, 0)
     assert {refusal.rule if refusal else "" for _, refusal in verdicts} == {"PLU-8.4"}
     me.rovers = 1 << at(3, 5)
     in_force(s, "EV36")
-    verdicts = charter(me).further_steps(s, 0)
+    verdicts = powers(me).further_steps(s, 0)
     assert {refusal.rule if refusal else "" for _, refusal in verdicts} == {"PLU-10.10"}
     me.rovers = 1 << at(3, 4)
-    assert charter(me).further_steps(s, 0) == []
+    assert powers(me).further_steps(s, 0) == []
 
 
 @rule("PLU-21.23", "PLU-17.8")
 def test_a_synergy_boost_may_advance_its_tracker_twice_once_per_round():
     s, me = lead("jump_drive")
     posts(s, C)
-    asked = effect(s, "synergy", 0, 0, "track-water", "once")
+    asked = effect(s, "synergy", "track-water", "once")
     assert names(asked[1]) == {"once", "twice"}
     assert at_position(me, "water") == 1
-    effect(s, "synergy", 0, 0, "track-water", "twice")
+    effect(s, "synergy", "track-water", "twice")
     assert at_position(me, "water") == 3
-    effect(s, "synergy", 0, 0, "track-water")
+    effect(s, "synergy", "track-water")
     assert at_position(me, "water") == 4
 
 
@@ -155,7 +155,7 @@ def test_a_tech_section_may_count_as_energy_joined_with_energy_areas():
     placing = lay(s, "I2-RT", 3, 3)
     assert squares(placing.section(4)) == {(3, 4)}
     run(resolve_tile(s, 0, placing))
-    assert pending(me) == [("advance", ROVER, 0), ("advance", ROVER | TECH | CIV, 0)]
+    assert waiting(me) == ["effect-advance-8-0", "effect-advance-25-0"]
 
 
 @rule("PLU-21.24")
@@ -164,7 +164,7 @@ def test_the_section_itself_offers_no_tech_as_terrain_and_stays_tech():
     posts(s, D)
     placing = lay(s, "I4-RT", 3, 5)
     run(resolve_tile(s, 0, placing))
-    assert pending(me) == [("advance", ROVER, 0), ("advance", ROVER | TECH, 0)]
+    assert waiting(me) == ["effect-advance-8-0", "effect-advance-24-0"]
     assert squares(me.terrain[4]) == {(5, 5), (6, 5)}
 
 
@@ -172,7 +172,7 @@ def test_the_section_itself_offers_no_tech_as_terrain_and_stays_tech():
 def test_without_technology_d_and_for_tiles_without_resources_tech_is_just_tech():
     s, me = lead("jump_drive")
     run(resolve_tile(s, 0, lay(s, "I4-RT", 3, 5)))
-    assert pending(me) == [("advance", ROVER, 0), ("advance", TECH, 0)]
+    assert waiting(me) == ["effect-advance-8-0", "effect-advance-16-0"]
 
 
 @rule("PLU-21.25")
@@ -184,7 +184,7 @@ def test_once_per_game_all_benefits_of_a_trackers_row_are_gained():
     mine = match.state.players[0]
     assert mine.milestones == (3,)
     assert mine.pool == 2
-    assert pending(mine) == [("synergy", 0, 0)] * 2
+    assert waiting(mine) == ["effect-synergy-0-0"] * 2
     assert mine.trackers == (0, 26, 32, 48, 64)
     assert refused(match.pending[0])["tech-5"] == "PLU-1.15"
 
@@ -222,8 +222,8 @@ def test_the_others_see_the_common_objective_when_the_main_phase_is_over():
 def test_the_common_objective_gives_5_to_the_sole_best_and_2_to_each_tied_best():
     s, me = lead("jump_drive", players=3)
     s.neighbor = ()
-    me.common = next(at for at, card in enumerate(BOX.objectives) if card.neighbor["metric"] == "collected_meteorites")
-    better = BOX.objectives[me.common].neighbor["better"]
+    me.common = next(at for at, card in enumerate(BOX.objectives) if card.neighbor.metric.verb == "collected_meteorites")
+    better = BOX.objectives[me.common].neighbor.better
     assert better == "more"
     for ores, medals in (((3, 0, 0), [5, 0, 0]), ((3, 3, 0), [2, 2, 0]), ((1, 1, 1), [2, 2, 2])):
         for player, number in zip(s.players, ores, strict=True):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components.boards import ROWS
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tracks import movable
 from pionier.games.planet_unknown.turn import end_turn
 
 from .companies import down, lead, spot, up
-from .positions import TRACK, effect, names, pending, play, refused, resume
+from .positions import TRACK, effect, names, play, refused, resume, waiting
 
 TRACKS = ("civ", "water", "biomass", "rover", "tech")
 
@@ -19,13 +19,13 @@ def stand(**places: tuple[str, int]) -> tuple[PlanetUnknown, Player]:
     """Trackers on positions of any track: stand(civ=("water", 3)); the others stay at their start."""
     s, me = lead("makeshift")
     for which, (track, position) in places.items():
-        charter(me).move(me, TRACK[which], spot(track, position))
+        powers(me).move(me, TRACK[which], spot(track, position))
     me.visited = ()
     return s, me
 
 
 def targets(me: Player, which: str, sideways: bool = True) -> set[tuple[str, int]]:
-    found = charter(me).targets(me, TRACK[which], sideways)
+    found = powers(me).targets(me, TRACK[which], sideways)
     return {(TRACKS[each // ROWS], each % ROWS) for each in found}
 
 
@@ -52,7 +52,7 @@ def test_any_tracker_gains_the_benefits_of_any_track():
     assert me.milestones == (1,)
     s, me = stand(tech=("rover", 5))
     up(s, "tech", f"spot-{spot('rover', 6)}")
-    assert (me.pool, pending(me)) == (2, [("rover", 0, 0)])
+    assert (me.pool, waiting(me)) == (2, ["effect-rover-0-0"])
 
 
 @rule("PLU-14.41", "PLU-5.5")
@@ -81,9 +81,9 @@ def test_any_tracker_on_the_rover_top_gains_the_top_movement():
 def test_the_tech_level_is_that_of_the_highest_tracker_on_the_tech_track():
     _s, me = stand(rover=("tech", 5), tech=("tech", 3))
     assert (me.active(2), me.active(3)) == (True, False)
-    charter(me).move(me, TRACK["rover"], spot("rover", 5))
+    powers(me).move(me, TRACK["rover"], spot("rover", 5))
     assert (me.active(1), me.active(2)) == (True, False)
-    charter(me).move(me, TRACK["tech"], spot("rover", 6))
+    powers(me).move(me, TRACK["tech"], spot("rover", 6))
     assert me.techs == 0
 
 
@@ -93,20 +93,20 @@ def test_regressing_is_straight_down_and_blocked():
     down(s, "civ")
     assert me.trackers[0] == spot("water", 3)
     _, me = stand(civ=("water", 4), water=("water", 3))
-    assert charter(me).back(me, 0) is None
+    assert powers(me).back(me, 0) is None
 
 
 @rule("PLU-14.45")
 def test_each_tracker_scores_on_the_track_where_it_stands():
     _, me = stand(civ=("water", 8), tech=("rover", 12))
-    assert charter(me).medals(me) == [3, 0, 0, 0, 2]
+    assert powers(me).medals(me) == [3, 0, 0, 0, 2]
 
 
 @rule("PLU-9.8")
 def test_any_tracker_on_the_top_of_a_track_makes_it_full():
     _, me = stand(civ=("water", 15))
-    assert charter(me).at_top(me, TRACK["water"])
-    assert not charter(me).at_top(me, TRACK["civ"])
+    assert powers(me).at_top(me, TRACK["water"])
+    assert not powers(me).at_top(me, TRACK["civ"])
 
 
 @rule("PLU-21.42")
@@ -124,7 +124,7 @@ def test_with_two_trackers_on_the_rover_track_its_movement_is_one_more():
     up(s, "biomass", f"spot-{spot('rover', 4)}")
     assert me.pool == 2
     me.pool = 0
-    charter(me).move(me, TRACK["tech"], spot("rover", 1))
+    powers(me).move(me, TRACK["tech"], spot("rover", 1))
     up(s, "biomass", f"spot-{spot('rover', 5)}")
     assert me.pool == 3
 
@@ -134,7 +134,7 @@ def test_instead_of_advancing_a_tracker_may_shift_sideways_and_gains_the_benefit
     s, me = stand(tech=("tech", 7), water=("water", 9))
     assert targets(me, "water") >= {("civ", 9), ("biomass", 9)}
     up(s, "water", f"spot-{spot('biomass', 9)}")
-    assert pending(me) == [("patch", 0, 0)]
+    assert waiting(me) == ["effect-patch-0-0"]
     _, me = stand(tech=("tech", 6), water=("water", 9))
     assert targets(me, "water") == {("civ", 10), ("water", 10), ("biomass", 10)}
 
@@ -160,9 +160,9 @@ def test_a_shift_makes_a_blocked_tracker_eligible_but_not_one_on_a_top_row():
 @rule("PLU-21.44", "PLU-7.13", "PLU-10.6", "PLU-18.47")
 def test_civ21_and_ev04_never_go_sideways():
     s, _me = stand(tech=("tech", 7), civ=("civ", 4), water=("civ", 6), biomass=("biomass", 6), rover=("rover", 6))
-    (asked,) = effect(s, "raise", 5, 0, f"spot-{spot('civ', 5)}")
+    (asked,) = effect(s, "raise", f"spot-{spot('civ', 5)}", position=5)
     assert names(asked) == {f"spot-{spot(track, 5)}" for track in ("civ", "water", "tech")}
-    asked = effect(s, "bare", 1, 1, f"spot-{spot('water', 6)}")
+    asked = effect(s, "bare", f"spot-{spot('water', 6)}", steps=1, tracks=1)
     assert f"spot-{spot('water', 5)}" not in names(asked[0])
 
 
@@ -180,6 +180,6 @@ def test_once_per_round_technology_4_regresses_any_tracker_that_can():
 @rule("PLU-21.46")
 def test_with_technology_5_each_tracker_scores_as_the_best_on_its_track():
     _, me = stand(tech=("tech", 14), civ=("water", 15), water=("water", 3), rover=("tech", 1))
-    assert charter(me).medals(me) == [5, 5, 0, 2, 2]
+    assert powers(me).medals(me) == [5, 5, 0, 2, 2]
     _, me = stand(tech=("tech", 13), civ=("water", 15), water=("water", 3), rover=("tech", 1))
-    assert charter(me).medals(me) == [5, 1, 0, 0, 2]
+    assert powers(me).medals(me) == [5, 1, 0, 0, 2]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.rounds import begin_end
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
@@ -19,13 +19,14 @@ from .positions import (
     lay,
     names,
     offer,
-    pending,
+    paths_of,
     play,
     refused,
     resume,
     rover,
     squares,
     track,
+    waiting,
 )
 
 
@@ -35,17 +36,17 @@ def test_civ_milestones_lie_on_even_positions_with_ranks_1_2_2_3_3_4_4():
     for _ in range(15):
         up(s, "civ")
     assert me.milestones == (1, 2, 2, 3, 3, 4, 4)
-    assert charter(me).medals(me)[0] == 5
+    assert powers(me).medals(me)[0] == 5
     track(s, civ=14)
-    assert charter(me).medals(me)[0] == 0
+    assert powers(me).medals(me)[0] == 0
 
 
 @rule("PLU-14.33", "PLU-17.14")
 def test_each_civ_milestone_regresses_another_tracker_that_can():
     s, me = lead("republic", civ=1, water=3, tech=4)
     up(s, "civ")
-    assert pending(me) == [("regress", 1, 0b11110)]
-    (asked,) = effect(s, "regress", 1, 0b11110, "track-tech")
+    assert waiting(me) == ["effect-regress-1-30"]
+    (asked,) = effect(s, "regress", "track-tech", steps=1, tracks=0b11110)
     assert names(asked) == {"track-water", "track-tech"}
     assert refused(asked)["track-rover"] == "PLU-5.11"
     assert (at_position(me, "tech"), at_position(me, "civ")) == (3, 2)
@@ -54,7 +55,7 @@ def test_each_civ_milestone_regresses_another_tracker_that_can():
 @rule("PLU-14.33")
 def test_when_no_other_tracker_can_regress_nothing_happens():
     s, me = lead("republic", civ=2)
-    effect(s, "regress", 1, 0b11110)
+    effect(s, "regress", steps=1, tracks=0b11110)
     assert me.trackers == (2, 16, 32, 48, 64)
 
 
@@ -63,7 +64,7 @@ def test_without_milestones_there_is_no_regress_either():
     s, me = lead("republic", civ=1, water=3, tech=10)
     in_force(s, "EV45")
     up(s, "civ")
-    assert (pending(me), me.milestones) == ([], ())
+    assert (waiting(me), me.milestones) == ([], ())
 
 
 def selecting(rover_position: int = 4) -> tuple[PlanetUnknown, Player]:
@@ -108,9 +109,9 @@ def test_selecting_works_for_a_tile_taken_unplaced():
 @rule("PLU-21.32", "PLU-7.19", "PLU-7.9")
 def test_selecting_works_for_an_extra_tile():
     s, me = selecting()
-    effect(s, "extra_tile", 0, 0, "offer-0/select")
+    effect(s, "extra_tile", "offer-0/select", advance_resources=0)
     assert me.pool == 2
-    assert pending(me) == [("place_extra", 0, 0)]
+    assert waiting(me) == ["effect-place_extra-0-0"]
 
 
 def picking(rank: int, tech: int = 5) -> tuple[Match, Decision]:
@@ -148,7 +149,7 @@ def test_there_is_no_further_card_for_rank_4_from_an_empty_pile_or_without_techn
     assert len(names(picking(1, tech=4)[1])) == 3
     s, _ = lead("republic", tech=5)
     s.civ[1].all_to(s.civ_box[1])
-    assert charter(s.players[0]).extra_offer(s, 0, 1) == {}
+    assert powers(s.players[0]).extra_offer(s, 0, 1) == {}
 
 
 @rule("PLU-21.33", "PLU-16.2")
@@ -188,14 +189,14 @@ def test_a_rover_on_other_civ_terrain_does_not_teleport():
     x, y = min(squares(me.terrain[0] & ~me.symbols[0]))
     rover(s, x, y)
     me.pool = 1
-    assert charter(me).further_steps(s, 0) == []
+    assert powers(me).further_steps(s, 0) == []
 
 
 @rule("PLU-21.35")
 def test_each_civ_milestone_also_gives_a_boost_with_technology_4():
     s, me = lead("republic", civ=1, tech=10)
     up(s, "civ")
-    assert pending(me) == [("regress", 1, 0b11110), ("synergy", 0, 0)]
+    assert waiting(me) == ["effect-regress-1-30", "effect-synergy-0-0"]
 
 
 @rule("PLU-21.36", "PLU-13.3", "PLU-17.17")
@@ -231,9 +232,9 @@ def test_fewer_cards_are_taken_if_fewer_are_left():
 def test_technology_5_reached_only_in_the_end_works_once():
     s, me = lead("republic", tech=13)
     begin_end(s)
-    assert not any(each[0] == "civ_any" for each in me.owed)
+    assert "effect-civ_any-0-0" not in paths_of(me.owed)
     up(s, "tech")
-    assert pending(me) == [("civ_any", 0, 0)] * 2
+    assert waiting(me) == ["effect-civ_any-0-0"] * 2
     track(s, tech=13)
     up(s, "tech")
-    assert pending(me) == [("civ_any", 0, 0)] * 2
+    assert waiting(me) == ["effect-civ_any-0-0"] * 2

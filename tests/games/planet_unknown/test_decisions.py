@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import at, listed
+from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.placement import patch_squares
 from pionier.games.planet_unknown.rounds import begin_end, begin_round
 from pionier.games.planet_unknown.turn import act_verdicts, has_anytime
@@ -60,7 +61,7 @@ def test_a_selection_that_has_become_impossible_is_undone_for_the_other_tile() -
     me = track(s, tech=3, rover=4)
     offer(s, 0, "I4-CE", "I2-RT")
     fill(s, [square for square in listed(me.world.grid) if square not in [at(x, 5) for x in range(4)]])
-    me.pending = (("patch", 0, 0),)
+    me.pending = (pending("patch"),)
     match = resume(s)
     play(match, 0, "offer-0/select")
     assert refused(match.pending[0])["offer-1/take"] == "PLU-21.32"
@@ -76,7 +77,7 @@ def test_a_selected_tile_that_nothing_can_replace_is_taken_unplaced() -> None:
     me = track(s, tech=3, rover=4)
     offer(s, 0, "F-RT", "I2-CE")
     fill(s, [square for square in listed(me.world.grid) if square not in (at(5, 0), at(6, 0))])
-    me.pending = (("patch", 0, 0),)
+    me.pending = (pending("patch"),)
     match = resume(s)
     play(match, 0, "offer-1/select", "effect-patch-0-0", "c5-0")
     assert {path for path in names(match.pending[0]) if path.startswith("offer-")} == {"offer-1/take"}
@@ -89,7 +90,7 @@ def test_a_selected_tile_that_nothing_can_replace_is_taken_unplaced() -> None:
 def test_a_patch_asks_for_its_square() -> None:
     s = table()
     fill(s, [at(5, 0)])
-    (asked,) = effect(s, "patch", 0, 0, "c6-0")
+    (asked,) = effect(s, "patch", "c6-0")
     assert names(asked) == {"c6-0", "c5-1"}
     assert patch_squares(s.players[0])
 
@@ -117,7 +118,7 @@ def test_anytime_technologies_rest_in_the_event_phase() -> None:
     s = table(corporation="horizon", phase="event", events="standard")
     track(s, tech=14)
     s.players[0].turn = "event"
-    s.players[0].pending = (("synergy", 0, 0), ("patch", 0, 0))
+    s.players[0].pending = (pending("synergy"), pending("patch"))
     assert not has_anytime(s, 0)
     assert {option.tag for option, _ in act_verdicts(s, 0, True)} == {"resolve"}
     assert s.players[0].corporation == CORPORATION["horizon"]
@@ -129,8 +130,8 @@ def test_the_end_phase_goes_clockwise_and_lets_everybody_order_their_effects() -
     s.commander = 2
     track(s, tech=14)
     s.players[0].stored = 1
-    s.players[0].owed = (("times", 1, 0b11111),)
-    s.players[2].owed = (("times", 1, 0b11111),)
+    s.players[0].owed = (pending("times", steps=1, tracks=0b11111),)
+    s.players[2].owed = (pending("times", steps=1, tracks=0b11111),)
     fill(s, [at(5, 0), at(6, 0)])
     s.ending = "depot"
     begin_end(s)
@@ -159,7 +160,7 @@ def test_round_start_movement_is_judged_at_round_start() -> None:
 @rule("PLU-18.27", "PLU-14.4")
 def test_cosmos_lifepods_leave_start_and_top_of_every_track_free() -> None:
     s = table(corporation="cosmos")
-    (_, asked) = [*effect(s, "lifepods", 1, 0, "c7-2"), *effect(s, "pod", 0, 0, "spot-5")]
+    (_, asked) = [*effect(s, "lifepods", "c7-2", n=1), *effect(s, "pod", "spot-5")]
     positions = {int(path.split("-")[1]) % 16 for path in names(asked) if path.startswith("spot-")}
     assert positions == set(range(1, 15))
     assert s.players[0].posts == (5,)

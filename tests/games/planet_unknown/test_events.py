@@ -7,12 +7,12 @@ import pytest
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.effects import EVERY_TRACK
-from pionier.games.planet_unknown.events import EACH, TABLE, reveal
+from pionier.games.planet_unknown.components.tiles import EVERY_TRACK
+from pionier.games.planet_unknown.effects import VERBS
+from pionier.games.planet_unknown.events import TABLE, reveal
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.placement import refuse_place
-from pionier.games.planet_unknown.restrictions import EVENT as PLACING_EVENTS
 from pionier.games.planet_unknown.rounds import round_end
 
 from .positions import (
@@ -33,14 +33,8 @@ from .positions import (
     squares,
     table,
     track,
+    waiting,
 )
-
-ROUND_LONG = {
-    *PLACING_EVENTS,
-    "rovers_may_not_enter_terrain",
-    "ignore_one_resource_of_placed_tile",
-    "no_synergy_this_round",
-}
 
 
 @rule("PLU-3.3", "PLU-10.3", "PLU-17.3")
@@ -55,10 +49,9 @@ def test_after_rotation_a_card_is_revealed_for_every_player() -> None:
     assert match.state.phase == "main"
 
 
-def test_every_event_does_something() -> None:
+def test_every_event_is_for_each_player_or_for_the_table() -> None:
     for card in BOX.events:
-        op = card.effect["op"]
-        assert op in EACH or op in TABLE or op in ROUND_LONG
+        assert (card.effect.verb in VERBS.carries) != (card.effect.verb in TABLE.carries)
 
 
 @rule("PLU-10.3", "PLU-18.48")
@@ -91,16 +84,16 @@ def test_the_round_of_the_last_event_is_the_last() -> None:
 def test_green_events_advance_one_of_two_trackers(card: str, tracks: int) -> None:
     s = facing(card)
     reveal(s)
-    assert [me.pending for me in s.players] == [(("advance", tracks, 0),)] * 2
+    assert [waiting(me) for me in s.players] == [[f"effect-advance-{tracks}-0"]] * 2
 
 
 @rule("PLU-10.6", "PLU-5.15")
 def test_three_steps_without_benefits() -> None:
     s = facing("EV04")
     reveal(s)
-    assert s.players[0].pending == (("bare", 3, 0b00111),)
+    assert waiting(s.players[0]) == ["effect-bare-3-7"]
     me = track(s, water=14)
-    effect(s, "bare", 3, 0b00111, "track-water")
+    effect(s, "bare", "track-water", steps=3, tracks=0b00111)
     assert at_position(me, "water") == 15
 
 
@@ -109,28 +102,33 @@ def test_three_steps_without_benefits() -> None:
 def test_alerts_regress_a_tracker(card: str, steps: int, tracks: int) -> None:
     s = facing(card)
     reveal(s)
-    assert s.players[1].pending == (("regress", steps, tracks),)
+    assert waiting(s.players[1]) == [f"effect-regress-{steps}-{tracks}"]
 
 
 @rule("PLU-10.8")
 @pytest.mark.parametrize(
     ("card", "queued"),
-    [("EV16", ("patch", 0, 0)), ("EV17", ("synergy", 0, 0)), ("EV18", ("lifepods", 1, 0)), ("EV19", ("meteorites", 1, 0))],
+    [
+        ("EV16", "effect-patch-0-0"),
+        ("EV17", "effect-synergy-0-0"),
+        ("EV18", "effect-lifepods-1-0"),
+        ("EV19", "effect-meteorites-1-0"),
+    ],
 )
-def test_gifts_of_events(card: str, queued: tuple[str, int, int]) -> None:
+def test_gifts_of_events(card: str, queued: str) -> None:
     s = facing(card)
     reveal(s)
-    assert s.players[0].pending == (queued,)
+    assert waiting(s.players[0]) == [queued]
 
 
 @rule("PLU-10.8", "PLU-14.22")
 def test_an_event_collects_a_meteorite_from_the_own_planet() -> None:
     s = table()
     me = s.players[0]
-    effect(s, "meteorites", 1)
+    effect(s, "meteorites", n=1)
     assert me.ores == 0
     lay(s, "I3-CE-M", 5, 0, bare=False)
-    effect(s, "meteorites", 1)
+    effect(s, "meteorites", n=1)
     assert (me.ores, me.meteorites) == (1, 0)
 
 
@@ -155,7 +153,7 @@ def test_the_player_chooses_among_empty_symbols_that_are_visible() -> None:
     for tile, x in (("I3-CE-M", 5), ("I3-RT-M", 6), ("I3-TB-M", 7)):
         lay(s, tile, x, 1)
     patch(s, (7, 3))
-    (asked,) = effect(s, "impact", 0, 0, "c6-3")
+    (asked,) = effect(s, "impact", "c6-3")
     assert names(asked) == {"c5-3", "c6-3"}
     assert squares(me.meteorites) == {(6, 3)}
 
@@ -214,11 +212,11 @@ def test_milestones_of_this_round_do_not_count_and_technologies_wait(event: str)
     me = track(s, civ=2, biomass=2, tech=4, rover=5)
     reveal(s)
     for tracks in (1, 4, 8):
-        effect(s, "advance", tracks)
+        effect(s, "advance", tracks=tracks)
     assert me.milestones == ()
-    assert me.pending == ()
+    assert waiting(me) == []
     assert me.pool == 2  # movement is gained normally
-    effect(s, "advance", 16)
+    effect(s, "advance", tracks=16)
     assert me.active(1)
     assert not me.active(2)
     s.phase = "civ"

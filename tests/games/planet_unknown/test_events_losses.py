@@ -16,13 +16,13 @@ from .positions import (
     lay,
     names,
     offer,
-    pending,
     play,
     resume,
     rover,
     squares,
     table,
     track,
+    waiting,
 )
 
 
@@ -34,7 +34,7 @@ def test_one_of_two_rovers_is_destroyed() -> None:
     effect(s, "wreck")
     assert count(me.rovers) == 1
     rover(s, 6, 6)
-    effect(s, "wreck", 0, 0, "c5-5")
+    effect(s, "wreck", "c5-5")
     assert squares(me.rovers) == {(6, 6)}
     assert me.wrecks == 1
 
@@ -43,7 +43,7 @@ def test_one_of_two_rovers_is_destroyed() -> None:
 def test_a_lifepod_on_the_planet_is_destroyed() -> None:
     s = table()
     me = s.players[0]
-    (asked,) = effect(s, "lose_lifepod", 0, 0, "c7-2")
+    (asked,) = effect(s, "lose_lifepod", "c7-2")
     assert len(names(asked)) == 6
     assert count(me.lifepods) == 5
     assert me.pods == 0
@@ -113,7 +113,7 @@ def test_solo_an_extra_rover_comes_with_the_main_tile() -> None:
     assert match.state.players[0].garage == 3
     place = min(each for each in names(match.pending[0]) if each.startswith("offer-"))
     play(match, 0, place)
-    assert ("rover", 0, 0) in match.state.players[0].pending
+    assert "effect-rover-0-0" in waiting(match.state.players[0])
 
 
 @rule("PLU-10.19")
@@ -181,4 +181,4 @@ def test_rovers_do_not_move_in_the_event_phase() -> None:
     play(match, 1, "track-rover")
     assert match.state.phase == "main"
     assert match.state.players[0].pool == 3
-    assert pending(match.state.players[0]) == []
+    assert waiting(match.state.players[0]) == []

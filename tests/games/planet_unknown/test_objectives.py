@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pionier.engine.effects import Effect
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import at, listed
@@ -33,7 +34,7 @@ def mark(me: Player, resource: str, *squares: tuple[int, int]) -> None:
 
 
 def metric(me: Player, name: str, **side: str) -> int:
-    return METRICS[name](me, {"metric": name, **side})
+    return METRICS.carries[name](me, Effect(name, side))
 
 
 @rule("PLU-9.1", "PLU-13.10")
@@ -193,4 +194,4 @@ def test_every_objective_can_be_counted() -> None:
     me = table().players[0]
     for card, objective in enumerate(BOX.objectives):
         assert value(me, card) >= 0
-        assert objective.private["condition"] in CONDITIONS
+        assert objective.private.condition.verb in CONDITIONS.carries

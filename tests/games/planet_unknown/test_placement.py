@@ -20,7 +20,7 @@ from pionier.games.planet_unknown.placement import (
     placements,
     refuse_place,
 )
-from pionier.games.planet_unknown.state import Effect, PlanetUnknown
+from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.games.planet_unknown.tiles import resource_effects
 
 from .positions import (
@@ -33,7 +33,7 @@ from .positions import (
     names,
     offer,
     patch,
-    pending,
+    paths_of,
     play,
     refused,
     resume,
@@ -41,6 +41,7 @@ from .positions import (
     squares,
     table,
     track,
+    waiting,
     with_holes,
 )
 
@@ -133,15 +134,15 @@ def test_each_resource_symbol_makes_one_pending_advance_whatever_its_size() -> N
     offer(s, 0, "F-RT", "I2-RT")
     match = resume(s)
     play(match, 0, "offer-0/turn-0/c5-1")
-    assert pending(match.state.players[0]) == [("advance", 1 << 3, 0), ("advance", 1 << 4, 0)]
+    assert waiting(match.state.players[0]) == ["effect-advance-8-0", "effect-advance-16-0"]
 
 
 @rule("PLU-4.9", "PLU-20.2")
-@pytest.mark.parametrize(("x", "y", "effects"), [(4, 1, [("advance", 2, 1)]), (6, 0, [])])
-def test_water_advances_only_with_a_water_square_on_ice(x: int, y: int, effects: list[Effect]) -> None:
+@pytest.mark.parametrize(("x", "y", "effects"), [(4, 1, ["effect-advance-2-1"]), (6, 0, [])])
+def test_water_advances_only_with_a_water_square_on_ice(x: int, y: int, effects: list[str]) -> None:
     s = table()
     placing = lay(s, "I2-EW", x, y)  # the water square is the lower one: (4, 2) is ice, (6, 1) is not
-    assert resource_effects(s.players[0], placing, WATER) == effects
+    assert paths_of(resource_effects(s.players[0], placing, WATER)) == effects
 
 
 @rule("PLU-4.11", "PLU-10.11")
@@ -157,14 +158,14 @@ def test_a_patch_must_be_placed_stored_or_lost() -> None:
     s = table()
     me = s.players[0]
     lay(s, "I2-CE", 5, 0)
-    (asked,) = effect(s, "patch", 0, 0, "c6-0")
+    (asked,) = effect(s, "patch", "c6-0")
     assert "store" not in names(asked)
     assert squares(me.patches) == {(6, 0)}
     track(s, tech=5)
-    effect(s, "patch", 0, 0, "store")
+    effect(s, "patch", "store")
     assert me.stored == 1
     s.phase = "end"
-    (asked,) = effect(s, "patch", 0, 0, "c5-2")
+    (asked,) = effect(s, "patch", "c5-2")
     assert "store" not in names(asked)
 
 
@@ -271,7 +272,7 @@ def test_extra_tiles_have_no_ladder() -> None:
     offer(s, 0, "F-RT", "I2-RT")
     fill(s, listed(me.world.grid & ~me.world.perimeter))
     in_force(s, "EV60")
-    effect(s, "extra_tile", 1)
+    effect(s, "extra_tile", advance_resources=1)
     assert me.tiles == ()
 
 

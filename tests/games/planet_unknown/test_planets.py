@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import ENERGY
 from pionier.games.planet_unknown.grid import at, listed
-from pionier.games.planet_unknown.objectives import METRICS
+from pionier.games.planet_unknown.objectives import largest_area
 from pionier.games.planet_unknown.placement import ALL_RULES, WITHOUT_PLANET, patch_squares, placements, refuse_place
 from pionier.games.planet_unknown.scoring import planet_medals, uncovered
 from pionier.games.planet_unknown.state import PlanetUnknown
@@ -54,7 +55,7 @@ def refusal(s: PlanetUnknown, tile: str, orientation: int, x: int, y: int) -> st
 
 def names_of_teleport(s: PlanetUnknown) -> set[str]:
     trial = s.clone()
-    (asked,) = effect(trial, "teleport", 0, 0, "decline")
+    (asked,) = effect(trial, "teleport", "decline")
     return names(asked)
 
 
@@ -113,8 +114,7 @@ def test_petra_currents_are_energy_terrain_when_placing_and_at_the_end() -> None
     placing = lay(s, "I2-CE", 4, 4, 1)  # turned: energy left (4, 4)... beside the current (5, 4)
     tracks = energy_tracks(me, placing.section(ENERGY), placing.a)
     assert tracks & 1
-    side = {"metric": "largest_area", "terrain": "energy"}
-    assert METRICS["largest_area"](me, side) > 2
+    assert largest_area(me, Effect("largest_area", {"terrain": "energy"})) > 2
     before = uncovered(me)
     assert before == 96 - 4
     fill(s, listed(me.world.grid & ~me.world.currents))

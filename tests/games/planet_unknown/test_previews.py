@@ -74,7 +74,7 @@ def test_previews_say_what_then_happens() -> None:
 def test_a_tracker_tells_where_it_would_go_and_what_is_printed_there() -> None:
     s = table()
     track(s, biomass=0, civ=0)
-    asked = effect(s, "synergy", 0, 0, "track-civ")[0]
+    asked = effect(s, "synergy", "track-civ")[0]
     texts = [
         GAME.words.say(key, "en", facts)
         for option, (key, facts) in zip(asked.options, GAME.said(table(), asked), strict=True)

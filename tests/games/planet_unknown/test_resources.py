@@ -14,11 +14,12 @@ from .positions import (
     lay,
     names,
     patch,
-    pending,
+    paths_of,
     run,
     squares,
     table,
     track,
+    waiting,
 )
 
 C, W, B, R, T = (1 << at_track for at_track in range(5))
@@ -33,17 +34,17 @@ def energy_options(me: Player, tile_squares: int, other: int) -> set[str]:
 def test_a_civ_milestone_waits_for_the_civ_phase() -> None:
     s = table()
     me = track(s, civ=5)
-    effect(s, "advance", C)
+    effect(s, "advance", tracks=C)
     assert me.milestones == (2,)
-    assert me.pending == ()
+    assert waiting(me) == []
 
 
 @rule("PLU-6.3")
 def test_a_biomass_milestone_gives_a_patch() -> None:
     s = table()
     me = track(s, biomass=5)
-    effect(s, "advance", B)
-    assert pending(me) == [("patch", 0, 0)]
+    effect(s, "advance", tracks=B)
+    assert waiting(me) == ["effect-patch-0-0"]
 
 
 @rule("PLU-6.4", "PLU-17.9", "PLU-8.2")
@@ -51,7 +52,7 @@ def test_a_rover_is_placed_on_the_last_tile_and_collects_a_meteorite_there() -> 
     s = table()
     me = s.players[0]
     lay(s, "I3-CE-M", 5, 0, bare=False)
-    (asked,) = effect(s, "rover", 0, 0, "c5-2")
+    (asked,) = effect(s, "rover", "c5-2")
     assert names(asked) == {"c5-0", "c5-1", "c5-2"}
     assert squares(me.rovers) == {(5, 2)}
     assert (me.meteorites, me.ores, me.garage) == (0, 1, 1)
@@ -79,9 +80,9 @@ def test_energy_that_touches_only_its_own_tile_advances_the_other_resource_again
     me = s.players[0]
     placing = lay(s, "I2-CE", 5, 0)
     run(resolve_tile(s, 0, placing))
-    assert pending(me) == [("advance", C, 0), ("advance", C, 0)]
-    effect(s, "advance", C)
-    effect(s, "advance", C)
+    assert waiting(me) == ["effect-advance-1-0", "effect-advance-1-0"]
+    effect(s, "advance", tracks=C)
+    effect(s, "advance", tracks=C)
     assert at_position(me, "civ") == 2
 
 
@@ -92,10 +93,10 @@ def test_energy_counts_patches_and_its_options_are_fixed_when_placed() -> None:
     patch(s, (4, 1))
     placing = lay(s, "I2-EW", 5, 1)
     run(resolve_tile(s, 0, placing))
-    assert me.pending[0] == ("advance", W | B, 0)
+    assert paths_of(me.pending[:1]) == ["effect-advance-6-0"]
     patch(s, (6, 1))
-    assert me.pending[0] == ("advance", W | B, 0)
-    effect(s, "advance", W | B, 0, "track-water")
+    assert paths_of(me.pending[:1]) == ["effect-advance-6-0"]
+    effect(s, "advance", "track-water", tracks=W | B)
     assert at_position(me, "water") == 1  # no ice needed, not doubled
 
 
@@ -103,10 +104,10 @@ def test_energy_counts_patches_and_its_options_are_fixed_when_placed() -> None:
 def test_the_plus_one_concerns_the_rover_track_only() -> None:
     s = table()
     me = track(s, tech=7, rover=1)
-    effect(s, "advance", R)
+    effect(s, "advance", tracks=R)
     assert me.pool == 2
     track(s, rover=15)
-    effect(s, "advance", R)
+    effect(s, "advance", tracks=R)
     assert me.pool == 2 + 5
 
 
@@ -114,10 +115,10 @@ def test_the_plus_one_concerns_the_rover_track_only() -> None:
 def test_level_four_doubles_the_water_symbol_of_a_tile_only() -> None:
     s = table()
     me = track(s, tech=10)
-    effect(s, "advance", W, 1)
+    effect(s, "advance", tracks=W, tile_water=1)
     assert at_position(me, "water") == 2
-    effect(s, "advance", W, 0)
-    effect(s, "synergy", 0, 0, "track-water")
+    effect(s, "advance", tracks=W)
+    effect(s, "synergy", "track-water")
     assert at_position(me, "water") == 4
 
 

@@ -103,7 +103,7 @@ def test_a_terrain_ban_stops_stepping_but_not_placing_or_leaving() -> None:
     lay(s, "I3-CE", 5, 0)  # energy (5, 0), civ (5, 1), (5, 2)
     match = resume(s)
     assert refused(match.pending[0])["rover-5-3/c5-2"] == "PLU-10.10"
-    effect(match.state, "rover", 0, 0, "c5-1")
+    effect(match.state, "rover", "c5-1")
     assert (5, 1) in squares(match.state.players[0].rovers)
     s = match.state
     assert "rover-5-1/c4-1" in {"/".join(option.path()) for option in match.pending[0].options}

@@ -14,7 +14,7 @@ from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import area, areas, at, count
 
-from .positions import PLANET, fresh, lay, names, patch, play, refused, squares, table
+from .positions import PLANET, fresh, lay, names, patch, play, refused, squares, table, waiting
 
 
 @rule("PLU-0.5", "PLU-1.3")
@@ -174,7 +174,7 @@ def test_a_player_starts_with_six_lifepods_rovers_in_supply_and_trackers_at_zero
     assert count(me.lifepods) == 6
     assert (me.garage, me.rovers) == (2, 0)
     assert me.trackers == (0, 16, 32, 48, 64)
-    assert me.pending == ()
+    assert waiting(me) == []
 
 
 @rule("PLU-2.6", "PLU-20.1", "PLU-12.1")

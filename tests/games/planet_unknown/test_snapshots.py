@@ -59,6 +59,16 @@ def test_a_snapshot_gives_the_position_back() -> None:
         (lambda d: d["state"]["players"][1].update(pool="two"), "state.players[1].pool", "expected a whole number, found 'two'"),
         (lambda d: d["state"].update(phase="dinner"), "state.phase", "expected one of sides, boards, corporations"),
         (lambda d: d["state"]["players"][1].update(turn="lunch"), "state.players[1].turn", "expected one of , event, main"),
+        (
+            lambda d: d["state"]["players"][1].update(pending=[{"effect": "dance"}]),
+            "state.players[1].pending[0].effect",
+            "expected one of advance, synergy",
+        ),
+        (
+            lambda d: d["state"]["players"][1].update(owed=[{"effect": "times", "steps": 1}]),
+            "state.players[1].owed[0].tracks",
+            "times needs it",
+        ),
         (lambda d: d["state"]["players"][0].update(hat=1), "state.players[0]", "unknown field hat"),
         (lambda d: d.update(choices=[[0, {"end_turn": {}}]]), "choices[0]", "(PLU-4.18)"),
     ],
@@ -90,7 +100,6 @@ def test_a_damaged_document_is_refused_with_place_and_reason(edit: Edit, where: 
         (lambda s: s["players"][0].update(garage=9), "player 0: 10 rovers, not "),
         (lambda s: s["players"][1].update(pods=99), "player 1: more lifepods than the planet had (PLU-2.5)"),
         (lambda s: s["players"][1].update(trackers=[0, 16, 32, 48]), "player 1: trackers needs 5 spots"),
-        (lambda s: s["players"][1].update(pending=[["dance", 0, 0]]), "player 1: pending has an unknown effect"),
         (lambda s: s["players"][1].update(techs=4), "player 1: techs does not follow from the board (PLU-6.5)"),
         (lambda s: s["players"][1].update(cargo=1 << 30), "player 1: a meteorite is carried where no rover stands"),
     ],
@@ -107,7 +116,7 @@ def test_an_impossible_position_is_refused_with_the_reason(edit: Edit, problem: 
 OPTIONS = {"planets": "dealt", "corporations": "dealt", "boards": "all", "events": "harsh", "private_objectives": "on"}
 STRANGE = Strange(
     ["sides", "boards", "objectives", "event", "main", "civ", "end", "over", "advance", "pod", "dealt"],
-    [["advance", 31, 0], ["token", 0, 0], [0, 0, 0]],
+    [{"effect": "advance", "tracks": 31, "tile_water": 0}, {"effect": "token"}, [0, 0, 0]],
     [OFF_GRID],
 )
 

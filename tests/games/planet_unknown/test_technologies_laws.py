@@ -7,10 +7,10 @@ import pytest
 from pionier.engine.choice import Decision, Option
 from pionier.engine.laws import Picker, copy_laws, decision_laws, keep, obey, random_picker, secrecy_laws
 from pionier.engine.rulebook import rule
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.options import TakeBoard
+from pionier.games.planet_unknown.powers import powers
 
 from .companies import posts
 from .positions import resume, sit, table, track
@@ -60,4 +60,4 @@ def test_matches_with_all_technologies_obey_the_laws_and_end(corporation: str):
         seat, asked = next(iter(match.pending.items()))
         match.step(seat, pick(seat, asked))
     assert match.outcome is not None
-    assert charter(match.state.players[0]).board.id == corporation
+    assert powers(match.state.players[0]).board.id == corporation

@@ -7,12 +7,13 @@ from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.effects import gain_movement
 from pionier.games.planet_unknown.grid import at
+from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.placement import patch_squares, placements
 from pionier.games.planet_unknown.tiles import resolve_tile
 from pionier.games.planet_unknown.turn import take_turn
 
 from .companies import lead, up
-from .positions import TILE, at_position, effect, lay, names, resume, run, squares
+from .positions import TILE, at_position, effect, lay, names, resume, run, squares, waiting
 
 ROVERS = {
     "universal": 2, "cosmos": 1, "horizon": 4, "jump_drive": 1, "oasis": 2,
@@ -44,7 +45,7 @@ def test_anytime_technologies_may_be_used_before_and_after_the_tile_is_placed():
 @rule("PLU-14.2", "PLU-10.29")
 def test_anytime_technologies_may_be_used_in_civ_and_end_turns_but_not_in_the_event_phase():
     s, me = lead("horizon", tech=14)
-    me.pending = (("synergy", 0, 0), ("patch", 0, 0))
+    me.pending = (pending("synergy"), pending("patch"))
     me.taken = True
     found: dict[str, bool] = {}
     for turn in ("event", "main", "civ", "end"):
@@ -87,7 +88,7 @@ def test_technology_1_ignores_adjacency_for_tiles_and_patches():
 def test_technology_2_stores_a_gained_patch():
     s, me = lead("universal", tech=5)
     lay(s, "I2-RT", 3, 5)
-    effect(s, "patch", 0, 0, "store")
+    effect(s, "patch", "store")
     assert (me.stored, me.patches) == (1, 0)
 
 
@@ -95,11 +96,11 @@ def test_technology_2_stores_a_gained_patch():
 def test_technology_4_doubles_the_water_of_a_placed_tile_and_nothing_else():
     s, me = lead("universal", tech=10)
     run(resolve_tile(s, 0, lay(s, "I4-WR", 0, 5)))
-    assert ("advance", 2, 1) in me.pending
-    effect(s, "advance", 2, 1)
+    assert "effect-advance-2-1" in waiting(me)
+    effect(s, "advance", tracks=2, tile_water=1)
     assert at_position(me, "water") == 2
-    effect(s, "advance", 2, 0)
-    effect(s, "synergy", 0, 0, "track-water")
+    effect(s, "advance", tracks=2)
+    effect(s, "synergy", "track-water")
     assert at_position(me, "water") == 4
 
 

@@ -18,7 +18,6 @@ from pionier.engine.choice import Decision
 from pionier.engine.match import Match, View
 from pionier.engine.state import SPECTATOR
 from pionier.games.planet_unknown import view
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.game import GAME
@@ -26,6 +25,7 @@ from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.parts import SQUARE
 from pionier.games.planet_unknown.picture import ground, paths, scores
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import breakdown
 from pionier.scene.diff import diff
 from pionier.scene.styles import plain_css
@@ -156,7 +156,7 @@ def test_every_corporation_shows_all_positions_trackers_and_technologies(corpora
     seen = Match.new(GAME, 2, 1).view(0)
     me = seen.state.players[0]
     me.corporation = corporation
-    charter(me).refresh(me)
+    powers(me).refresh(me)
     there = ids(draw(seen, language="pl"))
     spots = {f"spot-{spot}" for track in range(5) for spot in range(16 * track, me.board.tops[track] + 1)}
     assert {key for key in there if key.startswith("spot-")} == spots

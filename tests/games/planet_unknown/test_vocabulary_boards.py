@@ -13,6 +13,7 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.technology_words import OWN, REACTIONS, common
 from pionier.games.planet_unknown.components.vocabulary import CHOICES, STEPS
 from pionier.games.planet_unknown.grid import at
+from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.scoring import breakdown
 from pionier.games.planet_unknown.state import PlanetUnknown
 
@@ -29,6 +30,7 @@ from .positions import (
     refused,
     resume,
     rover,
+    row_with,
     squares,
     table,
     track,
@@ -166,7 +168,7 @@ def pool(amount: int) -> Callable[[PlanetUnknown], object]:
 
 
 def waiting(*effects: str) -> Callable[[PlanetUnknown], object]:
-    return lambda s: setattr(s.players[0], "pending", tuple((each, 0, 0) for each in effects))
+    return lambda s: setattr(s.players[0], "pending", tuple(map(pending, effects)))
 
 
 def offering(outer: str, inner: str) -> Callable[[PlanetUnknown], object]:
@@ -259,7 +261,7 @@ def test_each_occasion_to_react_is_noticed(timing: str) -> None:
     prepare, choices = TRIGGERS[timing]
     named = timing + (":tech" if timing == "on_place_tile_with" else "")
     with holding("universal", DONE["gain_patches"]._replace(timing=named, prepare=prepare)) as s:
-        milestone = next(row for row in range(16) if any(kind == "civ" for kind, _ in s.players[0].board.benefits[row]))
+        milestone = row_with(s.players[0], "civ", "civ_milestone")
         track(s, civ=milestone - 1)
         match = resume(s)
         play(match, 0, *choices)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .charter import charter
 from .components import BOX
 from .components.boards import ROWS, SPOTS
 from .components.tiles import BIOMASS
-from .effects import VERBS
 from .grid import SQUARES, count
+from .powers import powers
 from .state import DEPOTS, EVERY_LEVEL, PlanetUnknown, Player
 
 BEFORE = ("sides", "boards")  # phases in which the boards are not laid out yet
@@ -157,7 +156,7 @@ def _board(s: PlanetUnknown, me: Player) -> Iterator[str]:
     """The corporation board: rovers, lifepods, technologies."""
     if s.phase in BEFORE:
         return
-    lent = sum(BOX.events[card].effect["op"] == "extra_rover_on_tile_placed_this_round" for card in s.events)
+    lent = sum(BOX.events[card].effect.verb == "extra_rover_on_tile_placed_this_round" for card in s.events)
     rovers = count(me.rovers) + me.garage + me.wrecks
     if rovers != me.board.rovers + lent:
         yield f"{rovers} rovers, not {me.board.rovers + lent} (PLU-14.1)"
@@ -165,11 +164,11 @@ def _board(s: PlanetUnknown, me: Player) -> Iterator[str]:
         yield "a lifepod lies where none started"
     if me.pods + len(me.posts) + count(me.lifepods) > count(me.world.lifepods):
         yield "more lifepods than the planet had (PLU-2.5)"
-    if me.techs != charter(me).levels(me) & me.thawed and me.thawed == EVERY_LEVEL:
+    if me.techs != powers(me).levels(me) & me.thawed and me.thawed == EVERY_LEVEL:
         yield "techs does not follow from the board (PLU-6.5)"
     if len(set(me.posts)) != len(me.posts):
         yield "two lifepods on one place"
-    yield from charter(me).problems(me)
+    yield from powers(me).problems(me)
     for tracker, spot in enumerate(me.trackers):
         if me.board.path or me.board.id == "makeshift":
             continue
@@ -178,8 +177,6 @@ def _board(s: PlanetUnknown, me: Player) -> Iterator[str]:
 
 
 def _turn(me: Player) -> Iterator[str]:
-    if any(name not in VERBS for name, _, _ in [*me.pending, *me.owed]):
-        yield "pending has an unknown effect"
     if any(not 1 <= rank <= 4 for rank in me.milestones):
         yield "milestones has a rank that is not 1 to 4"
     if me.chosen not in (-1, 0, 1):

@@ -1,34 +1,33 @@
 """Chapter 10: the events module.
 
-An event card carries one verb (`effect["op"]`). `TABLE` holds what happens once for the table, `EACH` what each player gets: a
-function that queues pending effects (verbs with `@verb` below). `LASTING` events hold in the round: the rules they change ask
-for `s.law`, the verb of the event in force.
+An event card says one thing. `TABLE` are those that happen once for the table; of the others each player resolves what waits.
 """
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Callable
 
 from pionier.engine.choice import Flow, Refusal, Verdict, ask
+from pionier.engine.effects import Effect, Taught
 from pionier.engine.hidden import Deck
 
 from . import parts
 from .cards import pool
-from .charter import charter
 from .components import BOX
-from .components.tiles import TRACKS
-from .effects import queue, verb
+from .components.vocabulary import FOR_TABLE
+from .effects import PENDING, VERBS, Waiting, bring, queue, waits
 from .grid import listed
+from .last_placement import can_place
 from .options import PickStack
 from .placement import offers_of
+from .powers import powers
 from .restrictions import EVENT
 from .rovers import pick_square
 from .shared import OBJECTIVE, OBJECTIVE_AT, PEEK, PLAYER, ROTATE, SCORING, STACK, SYNERGY
-from .sparing import can_place
 from .state import PlanetUnknown
 
-Op = dict[str, Any]
-Each = Callable[[PlanetUnknown, int, Op], None]
+Once = Callable[[PlanetUnknown, Effect], None]
+TABLE: Taught[Once, None] = Taught(FOR_TABLE)
 ONLY_TILE = Refusal("PLU-10.20", "refused.only_tile")
 NO_EVENT_LEFT = Refusal("PLU-10.17", "refused.no_event_left")
 
@@ -41,89 +40,58 @@ def reveal(s: PlanetUnknown) -> None:
     s.event = card
     event = BOX.events[card]
     s.tell("event.revealed", (parts.card(event.id),), card=f"@card.{event.id}", text=f"@card.{event.id}.text")
-    op = event.effect["op"]
-    if op == "synergy_or_peek_next_event" and len(s.deck):
+    effect = event.effect
+    if effect.verb == "synergy_or_peek_next_event" and len(s.deck):
         s.deck.hand_to(s.deck.cards[-1], s.coming)
-    if op in TABLE:
-        for _ in range(event.effect["n"]):
-            TABLE[op](s)
-    if op in EACH:
-        for player in range(s.seats):
-            EACH[op](s, player, event.effect)
+    if effect.verb in TABLE.carries:
+        TABLE.carries[effect.verb](s, effect)
+    else:
+        for player, me in enumerate(s.players):
+            me.pending += bring(s, player, (effect,))
 
 
-def hold_back_technologies(s: PlanetUnknown, player: int, effect: Op) -> None:
+# Rules that hold in the round: whoever they change asks for the event in force (`s.law`).
+HOLDING = (
+    *EVENT,
+    "rovers_may_not_enter_terrain",
+    "ignore_one_resource_of_placed_tile",
+    "no_synergy_this_round",
+)
+LASTING = (*HOLDING, "no_milestones_this_round", "extra_rover_on_tile_placed_this_round")  # these two do something at once, too
+
+
+def hold(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """A rule that holds in the round has nothing to resolve."""
+    return ()
+
+
+for word in HOLDING:
+    VERBS.teach(word)(hold)
+
+
+@VERBS.teach("no_milestones_this_round")
+def hold_back_technologies(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
     """PLU-10.14: technologies reached this round wait until its civ phase is over."""
     me = s.players[player]
-    charter(me).hold_back(me)
+    powers(me).hold_back(me)
+    return ()
 
 
-def _tracks(effect: Op) -> int:
-    return sum(1 << TRACKS.index(track) for track in effect["tracks"])
-
-
-def _advance(s: PlanetUnknown, player: int, effect: Op) -> None:
-    me, steps = s.players[player], effect["steps"]
-    if not effect["benefits"]:
-        queue(me, "bare", steps, _tracks(effect))
-    elif steps > 1:
-        queue(me, "times", steps, _tracks(effect))
-    else:
-        queue(me, "advance", _tracks(effect))
-
-
-def _regress(s: PlanetUnknown, player: int, effect: Op) -> None:
-    queue(s.players[player], "regress", effect["steps"], _tracks(effect))
-
-
-def _plain(name: str) -> Each:
-    return lambda s, player, effect: queue(s.players[player], name)
-
-
-def _as_many(name: str) -> Each:
-    return lambda s, player, effect: queue(s.players[player], name, effect["n"])
-
-
-def _repeated(name: str) -> Each:
-    def act(s: PlanetUnknown, player: int, effect: Op) -> None:
-        for _ in range(effect["n"]):
-            queue(s.players[player], name)
-
-    return act
-
-
-def _extra_rover(s: PlanetUnknown, player: int, effect: Op) -> None:
+@VERBS.teach("extra_rover_on_tile_placed_this_round")
+def lend_rover(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
     """PLU-10.18: it is placed after the main tile (`turn.place_tile`)."""
     s.players[player].garage += 1
+    return ()
 
 
-EACH: dict[str, Each] = {
-    "advance_choice": _advance,
-    "regress_choice": _regress,
-    "gain_patches": _repeated("patch"),
-    "synergy": _plain("synergy"),
-    "collect_lifepods": _as_many("lifepods"),
-    "collect_meteorites": _as_many("meteorites"),
-    "add_meteorite_to_empty_symbol": _repeated("impact"),
-    "destroy_rover_if_more_than_one_on_planet": _plain("wreck"),
-    "destroy_lifepod_on_planet": _repeated("lose_lifepod"),
-    "destroy_collected_lifepod": _repeated("lose_collected"),
-    "destroy_collected_meteorite": _repeated("lose_ore"),
-    "synergy_or_peek_next_event": _plain("foresight"),
-    "no_milestones_this_round": hold_back_technologies,
-    "extra_rover_on_tile_placed_this_round": _extra_rover,
-    "draw_private_objective": _repeated("draw_objective"),
-    "rotate_station_freely": _plain("rotate"),
-    "destroy_private_objective": _repeated("lose_objective"),
-    "remove_one_stack_of_current_depot": _plain("lose_stack"),
-}
+waits("add_meteorite_to_empty_symbol", "impact", times="n")
 
 
-@verb("impact")
-def impact(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+@PENDING.teach("impact")
+def impact(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.9: a meteorite onto a visible meteorite symbol that holds none."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     free = listed(me.craters & ~me.meteorites & ~me.cargo)
     if not free or rules.no_meteorites(me):
         return
@@ -133,8 +101,11 @@ def impact(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     s.tell("event.impact", (parts.SQUARE[square],), player=PLAYER[player])
 
 
-@verb("wreck")
-def wreck(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("destroy_rover_if_more_than_one_on_planet", "wreck")
+
+
+@PENDING.teach("wreck")
+def wreck(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.15: one of two or more rovers; its cargo stays on the square (PLU-14.20)."""
     me = s.players[player]
     rovers = listed(me.rovers)
@@ -149,8 +120,11 @@ def wreck(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     s.tell("event.rover_lost", (parts.SQUARE[square],), player=PLAYER[player])
 
 
-@verb("lose_lifepod")
-def lose_lifepod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("destroy_lifepod_on_planet", "lose_lifepod", times="n")
+
+
+@PENDING.teach("lose_lifepod")
+def lose_lifepod(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.21."""
     me = s.players[player]
     if me.lifepods:
@@ -159,11 +133,14 @@ def lose_lifepod(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
         s.tell("event.pods_lost", (parts.SQUARE[square],), player=PLAYER[player], n=1)
 
 
-@verb("lose_collected")
-def lose_collected(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("destroy_collected_lifepod", "lose_collected", times="n")
+
+
+@PENDING.teach("lose_collected")
+def lose_collected(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.22: from the scoring area, a track or a technology."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     held = {SCORING if where < 0 else rules.post_option(where): where for where in rules.lifepods_held(me)}
     if not held:
         return
@@ -172,19 +149,24 @@ def lose_collected(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     s.tell("event.pods_lost", player=PLAYER[player], n=1)
 
 
-@verb("lose_ore")
-def lose_ore(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("destroy_collected_meteorite", "lose_ore", times="n")
+
+
+@PENDING.teach("lose_ore")
+def lose_ore(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.23."""
     me = s.players[player]
     if me.ores:
         me.ores -= 1
         s.tell("event.ore_lost", player=PLAYER[player])
-    return
-    yield
+    yield from ()
 
 
-@verb("foresight")
-def foresight(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("synergy_or_peek_next_event", "foresight")
+
+
+@PENDING.teach("foresight")
+def foresight(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.17: a synergy boost, or a look at the next event."""
     me = s.players[player]
     verdicts = [(SYNERGY, None), (PEEK, None if len(s.coming) else NO_EVENT_LEFT)]
@@ -199,58 +181,52 @@ def foresight(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
 # For the table
 
 
-def _remove_civ(s: PlanetUnknown) -> None:
-    """PLU-10.16: one random card out of each pile, unseen."""
+@TABLE.teach("remove_random_civ_card_from_each_rank")
+def remove_civ_cards(s: PlanetUnknown, effect: Effect) -> None:
+    """PLU-10.16: random cards out of each pile, unseen."""
     if not s.civ_gone:
         s.civ_gone = [Deck(pool(rank)) for rank in (1, 2, 3, 4)]
-    for pile, gone in zip(s.civ, s.civ_gone):
-        if len(pile):
-            s.shuffle_pile(f"events {pile.pool}", pile)
-            pile.hand_to(pile.cards[-1], gone)
-    s.tell("event.civ_removed")
+    for _ in range(effect["n"]):
+        for pile, gone in zip(s.civ, s.civ_gone):
+            if len(pile):
+                s.shuffle_pile(f"events {pile.pool}", pile)
+                pile.hand_to(pile.cards[-1], gone)
+        s.tell("event.civ_removed")
 
 
-def _add_civ(s: PlanetUnknown) -> None:
-    """PLU-10.19: one random unused card into each pile."""
-    for pile, box in zip(s.civ, s.civ_box):
-        if len(box):
-            s.shuffle_pile(f"events {pile.pool}", box)
-            box.hand_to(box.cards[-1], pile)
-    s.tell("event.civ_added")
+@TABLE.teach("add_random_civ_card_to_each_rank")
+def add_civ_cards(s: PlanetUnknown, effect: Effect) -> None:
+    """PLU-10.19: random unused cards into each pile."""
+    for _ in range(effect["n"]):
+        for pile, box in zip(s.civ, s.civ_box):
+            if len(box):
+                s.shuffle_pile(f"events {pile.pool}", box)
+                box.hand_to(box.cards[-1], pile)
+        s.tell("event.civ_added")
 
-
-TABLE: dict[str, Callable[[PlanetUnknown], None]] = {
-    "remove_random_civ_card_from_each_rank": _remove_civ,
-    "add_random_civ_card_to_each_rank": _add_civ,
-}
-
-# Rules that hold in the round: whoever they change asks for the event in force (`s.law`).
-LASTING = (
-    *EVENT,
-    "rovers_may_not_enter_terrain",
-    "ignore_one_resource_of_placed_tile",
-    "no_synergy_this_round",
-    "no_milestones_this_round",
-    "extra_rover_on_tile_placed_this_round",
-)
 
 # Solo only
 
 
-@verb("draw_objective")
-def draw_objective(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("draw_private_objective", "draw_objective", times="n")
+
+
+@PENDING.teach("draw_objective")
+def draw_objective(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.24."""
     if len(s.objectives):
         me = s.players[player]
         s.objectives.hand_to(s.objectives.cards[-1], me.objectives)
         s.look(player, me.objectives)
         s.tell("event.objective_drawn", player=PLAYER[player])
-    return
-    yield
+    yield from ()
 
 
-@verb("lose_objective")
-def lose_objective(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("destroy_private_objective", "lose_objective", times="n")
+
+
+@PENDING.teach("lose_objective")
+def lose_objective(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.26."""
     me = s.players[player]
     if not len(me.objectives):
@@ -260,16 +236,22 @@ def lose_objective(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     s.tell("event.objective_lost", player=PLAYER[player], card=f"@card.{option.card}.private")
 
 
-@verb("rotate")
-def rotate_freely(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("rotate_station_freely", "rotate")
+
+
+@PENDING.teach("rotate")
+def rotate_freely(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.25."""
     option = yield from ask(player, "prompt.rotate", ROTATE)
     s.rotation = option.rotation
     s.tell("event.rotated", ("station",), player=PLAYER[player], n=option.rotation)
 
 
-@verb("lose_stack")
-def lose_stack(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("remove_one_stack_of_current_depot", "lose_stack")
+
+
+@PENDING.teach("lose_stack")
+def lose_stack(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.20: never the last tile that can be placed, nor the last but one of the depot."""
     verdicts = stack_verdicts(s, player)
     if all(refusal is not None for _, refusal in verdicts):

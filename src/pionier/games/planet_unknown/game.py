@@ -10,15 +10,14 @@ from pionier.engine.errors import BadOptions
 from pionier.engine.game import Game, Outcome, Setting
 from pionier.engine.words import Words
 
-from . import check, corporations, previews, rounds, scoring, setup, tracks
+from . import cards, check, corporations, events, previews, rounds, rovers, scoring, setup, tiles, tracks
 from .advice import PlanetUnknownAdvice
 from .components import BOX, COLORS
 from .state import WAYS, Phase, PlanetUnknown
-from .taught import check_taught, tables
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 NUMBERS = tuple(str(n) for n in range(BOX.deck_size + 1))
-CHAPTERS = (corporations, tracks)  # modules that register charters and verbs
+CHAPTERS = (tracks, tiles, rovers, cards, events, corporations)  # they teach the verbs
 
 
 class PlanetUnknownGame(Game[PlanetUnknown]):
@@ -117,5 +116,4 @@ STAGES: dict[Phase, Callable[[PlanetUnknown], Flow]] = {
     "end": rounds.end_phase,
     "end_civ": rounds.civ_phase,
 }
-check_taught(tables())
 GAME = PlanetUnknownGame()

@@ -4,43 +4,79 @@ from __future__ import annotations
 
 from typing import Callable
 
-from pionier.engine.components import Entry
+from pionier.engine.effects import Effect, Taught
 
-from .charter import charter
 from .components import BOX
 from .components.tiles import RESOURCES, TRACKS
+from .components.vocabulary import CONDITIONS as conditions
+from .components.vocabulary import METRICS as metrics
 from .grid import areas, count, fitting
 from .planets import complete, final_terrain
+from .powers import powers
 from .state import PlanetUnknown, Player
 
-Side = Entry  # of an objective card, as the data file has it
+Counts = Callable[[Player, Effect], int]
+Holds = Callable[[Player, Effect], bool]
+METRICS: Taught[Counts, None] = Taught(metrics)  # what neighbours compare
+CONDITIONS: Taught[Holds, None] = Taught(conditions)  # what private objectives ask for
 
 
-def terrain_of(me: Player, side: Side) -> int:
+def terrain_of(me: Player, side: Effect) -> int:
     """The squares of the terrain a card speaks of."""
     return final_terrain(me)[RESOURCES.index(side["terrain"])]
 
 
-def symbols_of(me: Player, side: Side) -> int:
+def symbols_of(me: Player, side: Effect) -> int:
     """The visible symbols of the resource a card speaks of."""
     return me.symbols[RESOURCES.index(side["resource"])]
 
 
-METRICS: dict[str, Callable[[Player, Side], int]] = {
-    "resources_on_perimeter": lambda me, side: count(symbols_of(me, side) & me.world.perimeter),  # PLU-9.5
-    "largest_area": lambda me, side: max(map(count, areas(terrain_of(me, side))), default=0),  # PLU-9.6
-    "number_of_areas": lambda me, side: len(areas(terrain_of(me, side))),
-    "resources_on_planet": lambda me, side: count(symbols_of(me, side)),  # PLU-9.7
-    "tracks_at_maximum": lambda me, side: sum(charter(me).at_top(me, track) for track in range(len(TRACKS))),  # PLU-9.8
-    "collected_meteorites": lambda me, side: me.ores,  # PLU-9.9
-    "collected_lifepods": lambda me, side: me.pods + len(me.posts),
-}
+@METRICS.teach("resources_on_perimeter")
+def resources_on_perimeter(me: Player, side: Effect) -> int:
+    """PLU-9.5."""
+    return count(symbols_of(me, side) & me.world.perimeter)
+
+
+@METRICS.teach("largest_area")
+def largest_area(me: Player, side: Effect) -> int:
+    """PLU-9.6."""
+    return max(map(count, areas(terrain_of(me, side))), default=0)
+
+
+@METRICS.teach("number_of_areas")
+def number_of_areas(me: Player, side: Effect) -> int:
+    """PLU-9.6."""
+    return len(areas(terrain_of(me, side)))
+
+
+@METRICS.teach("resources_on_planet")
+def resources_on_planet(me: Player, side: Effect) -> int:
+    """PLU-9.7."""
+    return count(symbols_of(me, side))
+
+
+@METRICS.teach("tracks_at_maximum")
+def tracks_at_maximum(me: Player, side: Effect) -> int:
+    """PLU-9.8."""
+    return sum(powers(me).at_top(me, track) for track in range(len(TRACKS)))
+
+
+@METRICS.teach("collected_meteorites")
+def collected_meteorites(me: Player, side: Effect) -> int:
+    """PLU-9.9."""
+    return me.ores
+
+
+@METRICS.teach("collected_lifepods")
+def collected_lifepods(me: Player, side: Effect) -> int:
+    """PLU-9.9."""
+    return me.pods + len(me.posts)
 
 
 def value(me: Player, card: int) -> int:
     """What the neighbor side of a card counts."""
-    side = BOX.objectives[card].neighbor
-    return METRICS[side["metric"]](me, side)
+    metric = BOX.objectives[card].neighbor.metric
+    return METRICS.carries[metric.verb](me, metric)
 
 
 def rectangle(squares: int, width: int, height: int) -> bool:
@@ -48,50 +84,76 @@ def rectangle(squares: int, width: int, height: int) -> bool:
     return fitting(squares, width, height) != 0
 
 
-def _rectangle(me: Player, side: Side) -> bool:
+@CONDITIONS.teach("terrain_rectangle")
+def terrain_rectangle(me: Player, side: Effect) -> bool:
     """PLU-9.10: either way."""
     width, height = side["size"]
     squares = terrain_of(me, side)
     return rectangle(squares, width, height) or rectangle(squares, height, width)
 
 
-def _rich_area(me: Player, side: Side) -> bool:
+@CONDITIONS.teach("area_with_resources")
+def area_with_resources(me: Player, side: Effect) -> bool:
     """PLU-9.11."""
     symbols = me.symbols[RESOURCES.index(side["terrain"])]
     return any(count(one & symbols) >= side["resources"] for one in areas(terrain_of(me, side)))
 
 
-CONDITIONS: dict[str, Callable[[Player, Side], bool]] = {
-    "terrain_rectangle": _rectangle,
-    "area_with_resources": _rich_area,
-    "track_at_maximum": lambda me, side: charter(me).at_top(me, TRACKS.index(side["track"])),  # PLU-9.8
-    "resources_at_most": lambda me, side: count(symbols_of(me, side)) <= side["n"],  # PLU-9.12
-    "collected_meteorites_at_least": lambda me, side: me.ores >= side["n"],  # PLU-9.15
-    "more_collected_lifepods_than_meteorites": lambda me, side: me.pods + len(me.posts) > me.ores,  # PLU-9.14
-    "all_ice_covered": lambda me, side: not me.world.ice & ~complete(me),  # PLU-9.13
-    "all_land_covered": lambda me, side: not me.world.land & ~complete(me),
-}
+@CONDITIONS.teach("track_at_maximum")
+def track_at_maximum(me: Player, side: Effect) -> bool:
+    """PLU-9.8."""
+    return powers(me).at_top(me, TRACKS.index(side["track"]))
+
+
+@CONDITIONS.teach("resources_at_most")
+def resources_at_most(me: Player, side: Effect) -> bool:
+    """PLU-9.12."""
+    return count(symbols_of(me, side)) <= side["n"]
+
+
+@CONDITIONS.teach("collected_meteorites_at_least")
+def meteorites_at_least(me: Player, side: Effect) -> bool:
+    """PLU-9.15."""
+    return me.ores >= side["n"]
+
+
+@CONDITIONS.teach("more_collected_lifepods_than_meteorites")
+def more_lifepods_than_meteorites(me: Player, side: Effect) -> bool:
+    """PLU-9.14."""
+    return me.pods + len(me.posts) > me.ores
+
+
+@CONDITIONS.teach("all_ice_covered")
+def all_ice_covered(me: Player, side: Effect) -> bool:
+    """PLU-9.13."""
+    return not me.world.ice & ~complete(me)
+
+
+@CONDITIONS.teach("all_land_covered")
+def all_land_covered(me: Player, side: Effect) -> bool:
+    """PLU-9.13."""
+    return not me.world.land & ~complete(me)
 
 
 def fulfilled(me: Player, card: int) -> bool:
     """Whether the private side of a card holds."""
-    side = BOX.objectives[card].private
-    return CONDITIONS[side["condition"]](me, side)
+    condition = BOX.objectives[card].private.condition
+    return CONDITIONS.carries[condition.verb](me, condition)
 
 
 def private_medals(me: Player) -> int:
     """PLU-9.3; a card that is not seen counts for nothing."""
     seen = [card for card in me.objectives.cards if card >= 0]
-    return sum(BOX.objectives[card].private["medals"] for card in seen if fulfilled(me, card))
+    return sum(BOX.objectives[card].private.medals for card in seen if fulfilled(me, card))
 
 
 def compare(s: PlanetUnknown, card: int, seats: list[int]) -> dict[int, int]:
     """PLU-9.1, 21.26: the sole best wins, tied best get less, the others nothing."""
     side = BOX.objectives[card].neighbor
     values = {seat: value(s.players[seat], card) for seat in seats}
-    best = (max if side["better"] == "more" else min)(values.values())
+    best = (max if side.better == "more" else min)(values.values())
     winners = [seat for seat in seats if values[seat] == best]
-    won: int = side["win"] if len(winners) == 1 else side["tie"]
+    won = side.win if len(winners) == 1 else side.tie
     return dict.fromkeys(winners, won)
 
 

@@ -9,8 +9,8 @@ from pionier.engine.choice import Facts, Option
 
 from . import parts
 from .components.boards import ROWS
-from .components.tiles import TRACKS
-from .effects import effect_facts
+from .components.tiles import TRACKS, tracks_in
+from .pending import resolved_by
 
 
 def _place(x: int, y: int) -> Facts:
@@ -114,7 +114,11 @@ class Resolve(Option):
         return (parts.effect(self.effect, self.a, self.b),)
 
     def said(self) -> tuple[str, Facts]:
-        return f"effect.{self.effect}", effect_facts((self.effect, self.a, self.b))
+        facts: Facts = {"a": self.a, "b": self.b, "n": self.a}
+        args = resolved_by(self.effect, self.a, self.b).args
+        if "tracks" in args:
+            facts["tracks"] = [f"@resource.{TRACKS[track]}" for track in tracks_in(args["tracks"])]
+        return f"effect.{self.effect}", facts
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ from typing import NamedTuple, Optional
 
 from pionier.engine.choice import Refusal, Verdict
 
-from .charter import charter
 from .components import BOX
 from .components.tiles import Orientation
 from .grid import around, listed
 from .options import Place
+from .powers import powers
 from .restrictions import (
     ALL_RULES,
     EVENT,
@@ -29,7 +29,7 @@ from .restrictions import (
     search,
     sliding,
 )
-from .shared import PLACE
+from .shared import ALLOWED, PLACE
 from .state import PlanetUnknown, Player
 
 LEVELS = (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH)
@@ -43,9 +43,9 @@ class Places(NamedTuple):
     anchors: int
 
 
-def situation(me: Player, tile: int, level: int, law: str) -> Situation:
+def situation(me: Player, here: Ground, tile: int, level: int, law: str) -> Situation:
     """What decides which restrictions hold for a player's tile."""
-    return Situation(me.planet, not me.covered, charter(me).ignores_adjacency(me, tile), level, law)
+    return Situation(me.planet, not here.covered, powers(me).ignores_adjacency(me, tile), level, law)
 
 
 def ground(me: Player) -> Ground:
@@ -57,8 +57,8 @@ def ground(me: Player) -> Ground:
 def placements(me: Player, tile: int, level: int = ALL_RULES, law: str = "") -> list[Places]:
     """All placements of a tile at a level of the ladder (PLU-4.14)."""
     _, shape, a, b, _ = BOX.tiles[tile]
-    lasting, passing = search(situation(me, tile, level, law), shape, a, b)
     here = ground(me)
+    lasting, passing = search(situation(me, here, tile, level, law), shape, a, b)
     found: list[Places] = []
     for lying, anchors in lasting:
         for obeys in passing:
@@ -74,9 +74,8 @@ def refuse_place(
     """Why the tile may not lie there: the first restriction that it does not obey."""
     if anchor < 0:
         return GRID.refusal
-    _, _, a, b, _ = BOX.tiles[tile]
-    here, lying = ground(me), Lying(a, b, turned(tile, orientation))
-    for restriction in restrictions(situation(me, tile, level, law)):
+    here, lying = ground(me), Lying(*BOX.tiles[tile].resources, turned(tile, orientation))
+    for restriction in restrictions(situation(me, here, tile, level, law)):
         if not restriction.obeys(here, lying) >> anchor & 1:
             return restriction.refusal
     return None
@@ -109,8 +108,8 @@ def place_verdicts(offer: int, tile: int, places: list[Places]) -> list[Verdict[
     """These placements of an offered tile; an option names the square under the tile's handle."""
     found: list[Verdict[Place]] = []
     for orientation, anchors in places:
-        row = PLACE[offer][orientation]
-        found += [(row[square], None) for square in listed(anchors << turned(tile, orientation).handle)]
+        row = ALLOWED[offer][orientation]
+        found += [row[square] for square in listed(anchors << turned(tile, orientation).handle)]
     return found
 
 
@@ -141,11 +140,11 @@ def patch_squares(me: Player) -> int:
     if not covered:
         free &= world.first
     else:
-        if not charter(me).ignores_adjacency(me, -1):
+        if not powers(me).ignores_adjacency(me, -1):
             free &= around(covered)
         if "must_slide_in" in world.rules:
             free &= sliding(covered, (0,))
-    on_top = charter(me).patches_on(me) if covered else 0
+    on_top = powers(me).patches_on(me) if covered else 0
     return (free | on_top) & ~world.ring  # PLU-15.5
 
 

@@ -5,19 +5,18 @@ A placement is tried out on a copy of the player by the rules themselves, so its
 
 from __future__ import annotations
 
-from typing import Any, Callable, Optional, Union
+from typing import Optional, Union
 
 from pionier.engine.choice import Decision, Facts, Option
 
-from .charter import charter
 from .components import BOX
-from .components.boards import ROWS
-from .components.tiles import ENERGY, RESOURCES
-from .effects import tracks_in
+from .components.boards import ROWS, face
+from .components.tiles import ENERGY, RESOURCES, tracks_in
 from .grid import at, count
 from .options import KeepCard, KeepObjective, PickTracker, Place, Rotate, Step, TakeBoard, Teleport
 from .placement import offers_of
 from .planets import complete
+from .powers import powers
 from .scoring import planet_medals
 from .shared import TRACK_AT
 from .state import DEPOTS, PlanetUnknown, Player
@@ -38,9 +37,21 @@ def said(s: PlanetUnknown, asked: Decision) -> list[Said]:
         if isinstance(option, Place):
             found.append(placed(option))
         else:
-            tell = TELLERS.get(type(option))
-            found.append((tell and tell(s, asked, option)) or option.said())
+            found.append(_told(s, asked, option) or option.said())
     return found
+
+
+def _told(s: PlanetUnknown, asked: Decision, option: Option) -> Optional[Said]:
+    """What is told of an option besides its name, if anything is."""
+    if isinstance(option, PickTracker):
+        return _tracker(s, asked, option)
+    if isinstance(option, (Step, Teleport)):
+        return _step(s, asked, option)
+    if isinstance(option, Rotate):
+        return _rotate(s, asked, option)
+    if isinstance(option, TakeBoard):
+        return _with_text(option, "board")
+    return _with_text(option, "card") if isinstance(option, (KeepCard, KeepObjective)) else None
 
 
 class _Trial:
@@ -94,7 +105,7 @@ def _resources(me: Player, placing: Placing) -> list[Item]:
     for resource in (placing.a, placing.b):
         effects = resource_effects(me, placing, resource)
         if resource == ENERGY:
-            found.append({"say": "outcome.energy", "tracks": [NAME[track] for track in tracks_in(effects[0][1])]})
+            found.append({"say": "outcome.energy", "tracks": [NAME[track] for track in tracks_in(effects[0].tracks)]})
         elif effects:
             gained += [NAME[resource]] * len(effects)
         else:
@@ -112,7 +123,7 @@ def _tracker(s: PlanetUnknown, asked: Decision, option: PickTracker) -> Optional
         return None
     me = s.players[asked.player]
     track = TRACK_AT[option.track]
-    spots = charter(me).targets(me, track)
+    spots = powers(me).targets(me, track)
     if len(spots) != 1 or spots[0] == me.trackers[track]:
         return None
     facts: Facts = {"track": NAME[track], "position": spots[0] % ROWS}
@@ -122,9 +133,9 @@ def _tracker(s: PlanetUnknown, asked: Decision, option: PickTracker) -> Optional
 
 def _gains(me: Player, spot: int) -> list[Item]:
     """The printed benefits and medals of a spot."""
-    rules = charter(me)
+    rules = powers(me)
     found: list[Item] = []
-    for kind, number in rules.gains(me, spot):
+    for kind, number in map(face, rules.gains(me, spot)):
         if kind == "move":
             found.append({"say": "outcome.move", "n": number + rules.move_bonus(me)})
         else:
@@ -159,22 +170,7 @@ def _tile(tile: int) -> Item:
     return {"say": key, "shape": f"@shape.{BOX.shapes[shape].id}", "a": NAME[a], "b": NAME[b]}
 
 
-def _with_text(name: str) -> Callable[[PlanetUnknown, Decision, Any], Optional[Said]]:
+def _with_text(option: Union[KeepCard, KeepObjective, TakeBoard], name: str) -> Said:
     """A card or board with the text printed on it."""
-
-    def tell(s: PlanetUnknown, asked: Decision, option: Any) -> Optional[Said]:
-        key, facts = option.said()
-        return f"{key}.text", {**facts, "text": facts[name] + ".text"}
-
-    return tell
-
-
-TELLERS: dict[type[Option], Callable[[PlanetUnknown, Decision, Any], Optional[Said]]] = {
-    PickTracker: _tracker,
-    Step: _step,
-    Teleport: _step,
-    Rotate: _rotate,
-    KeepCard: _with_text("card"),
-    KeepObjective: _with_text("card"),
-    TakeBoard: _with_text("board"),
-}
+    key, facts = option.said()
+    return f"{key}.text", {**facts, "text": facts[name] + ".text"}

@@ -8,8 +8,9 @@ from pionier.engine.choice import Flow, Together, ask
 
 from . import events, parts
 from .cards import reveal_secrets, show_next
-from .charter import charter
 from .effects import gain_movement
+from .pending import pending
+from .powers import powers
 from .shared import PLAYER, ROTATE
 from .state import DEPOTS, EVERY_LEVEL, Ending, Phase, PlanetUnknown, Turn
 from .turn import begin_turn, take_turn
@@ -24,7 +25,7 @@ def begin_round(s: PlanetUnknown) -> None:
         me.used_round = 0
         me.taken = False
         me.chosen = -1
-        gain_movement(s, player, charter(me).round_movement(me))
+        gain_movement(s, player, powers(me).round_movement(me))
 
 
 def rotate(s: PlanetUnknown) -> Flow:
@@ -98,7 +99,7 @@ def round_end(s: PlanetUnknown) -> None:
     for me in s.players:
         if me.thawed != EVERY_LEVEL:
             me.thawed = EVERY_LEVEL
-            charter(me).refresh(me)
+            powers(me).refresh(me)
     s.ending = end_condition(s)
     if s.ending:
         begin_end(s)
@@ -126,9 +127,9 @@ def begin_end(s: PlanetUnknown) -> None:
     s.tell(f"event.ending.{s.ending}")
     reveal_secrets(s)
     for player, me in enumerate(s.players):
-        me.owed += (("stored", 0, 0),) * me.stored
+        me.owed += (pending("stored"),) * me.stored
         me.stored = 0
-        charter(me).end_effects(s, player)
+        powers(me).end_effects(s, player)
     s.waiting = s.clockwise()
 
 

@@ -6,15 +6,16 @@ from collections.abc import Iterable
 from typing import Optional, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.engine.effects import Effect
 
 from . import parts
-from .charter import charter
 from .components import BOX
 from .components.tiles import RESOURCES
-from .effects import verb
+from .effects import PENDING, VERBS, Waiting, gain_movement, waits
 from .grid import at, count, listed
 from .options import Simple, Step, Teleport
 from .planets import refuse_enter
+from .powers import powers
 from .shared import DECLINE, LINES, PLAYER, SQUARE, stepping, teleporting
 from .state import PlanetUnknown, Player
 
@@ -39,7 +40,7 @@ Drive = Union[Step, Teleport]
 def step_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Drive]]:
     """PLU-8.3: a step of any rover while there is movement; teleports that are used like steps."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     grid = me.world.grid
     found: list[Verdict[Drive]] = []
     for square in listed(me.rovers):
@@ -69,7 +70,7 @@ def can_step(me: Player) -> bool:
 def step(s: PlanetUnknown, player: int, option: Drive) -> Flow:
     """One movement: a step, or a teleport used like one."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     square, to = at(option.x, option.y), at(option.to_x, option.to_y)
     free = isinstance(option, Step) and rules.free_step(me, square, to)
     if not free:
@@ -89,8 +90,18 @@ def move_rover(me: Player, square: int, to: int) -> None:
         me.cargo ^= 1 << square | 1 << to
 
 
-@verb("teleport", optional=True)
-def teleport_anywhere(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+@VERBS.teach("rover_move")
+def bring_movement(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """PLU-7.8: a civ card; movement need not wait."""
+    gain_movement(s, player, effect["amount"])
+    return ()
+
+
+waits("teleport_rover", "teleport")
+
+
+@PENDING.teach("teleport")
+def teleport_anywhere(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-7.11 (CIV14): a rover to any square it may enter; may be declined."""
     me = s.players[player]
     free = [square for square in listed(me.world.grid & ~me.rovers) if refuse_square(s, me, square) is None]
@@ -103,7 +114,7 @@ def teleport_anywhere(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     square, to = at(option.x, option.y), at(option.to_x, option.to_y)
     move_rover(me, square, to)
     s.tell("event.step", (parts.SQUARE[square], parts.SQUARE[to]), player=PLAYER[player])
-    yield from charter(me).enter(s, player, to)
+    yield from powers(me).enter(s, player, to)
 
 
 def pick_square(player: int, prompt: str, squares: Iterable[int]) -> FlowOf[int]:
@@ -112,27 +123,34 @@ def pick_square(player: int, prompt: str, squares: Iterable[int]) -> FlowOf[int]
     return at(option.x, option.y)
 
 
-@verb("lifepods")
-def collect_lifepods(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
+waits("collect_lifepods", "lifepods")
+
+
+@PENDING.teach("lifepods")
+def collect_lifepods(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-7.10, 10.8: lifepods of choice from the own planet, as many as there are."""
     me = s.players[player]
-    for _ in range(n):
+    for _ in range(effect["n"]):
         if not me.lifepods:
             return
         square = yield from pick_square(player, "prompt.lifepod", listed(me.lifepods))
-        charter(me).pick_up_lifepod(s, player, square)
+        powers(me).pick_up_lifepod(s, player, square)
 
 
-@verb("meteorites")
-def collect_meteorites(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
+waits("collect_meteorites", "meteorites")
+waits("collect_meteorite", "meteorites")
+
+
+@PENDING.teach("meteorites")
+def collect_meteorites(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.8, 14.22: meteorites of choice from the own planet, carried ones too."""
     me = s.players[player]
-    for _ in range(n):
+    for _ in range(effect["n"]):
         if not me.meteorites | me.cargo:
             return
         square = yield from pick_square(player, "prompt.meteorite", listed(me.meteorites | me.cargo))
         remove_meteorite(me, square)
-        charter(me).gain_ore(s, player)
+        powers(me).gain_ore(s, player)
 
 
 def remove_meteorite(me: Player, square: int) -> None:
@@ -143,11 +161,14 @@ def remove_meteorite(me: Player, square: int) -> None:
         me.cargo ^= 1 << square
 
 
-@verb("destroy")
-def destroy_meteorites(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
+waits("destroy_meteorites", "destroy")
+
+
+@PENDING.teach("destroy")
+def destroy_meteorites(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-7.12 (CIV25): meteorites of choice, as many as there are."""
     me = s.players[player]
-    for _ in range(n):
+    for _ in range(effect["n"]):
         if not me.meteorites | me.cargo:
             return
         square = yield from pick_square(player, "prompt.destroy", listed(me.meteorites | me.cargo))
@@ -155,8 +176,11 @@ def destroy_meteorites(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
         s.tell("event.destroyed", (parts.SQUARE[square],), player=PLAYER[player], n=1)
 
 
-@verb("line")
-def destroy_line(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("destroy_meteorites_in_one_line", "line")
+
+
+@PENDING.teach("line")
+def destroy_line(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-7.12 (CIV17): all meteorites of one row or column."""
     me = s.players[player]
     there = me.meteorites | me.cargo

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Callable, NamedTuple
 
+from pionier.engine.effects import Effect, Taught
 from pionier.engine.game import Outcome, ranked
 
-from .charter import charter
 from .components import BOX
+from .components.vocabulary import WORTH
 from .grid import RECENT, count
 from .objectives import neighbor_medals, private_medals
 from .planets import complete, special_medals
+from .powers import powers
 from .state import PlanetUnknown, Player
 
 CATEGORIES: tuple[str, ...] = ("planet", "tracks", "lifepods", "meteorites", "civ", "private", "neighbor")
@@ -27,7 +29,7 @@ def planet_medals(me: Player) -> int:
 
 def track_medals(me: Player) -> int:
     """PLU-13.7."""
-    return sum(charter(me).medals(me))
+    return sum(powers(me).medals(me))
 
 
 class Boons(NamedTuple):
@@ -40,30 +42,48 @@ class Boons(NamedTuple):
     agreements: int  # Commerce Agreements
 
 
-COUNTED = {
-    "lifepod_value": "medals_each",
-    "meteorite_value_bonus": "plus_per_three",
-    "medals": "n",
-    "medals_per_patch_on_planet": "n",
-    "set_bonus": "medals_by_count",
-}  # what end-game cards are worth, by the number that says how much
+Counts = Callable[[Boons, Effect], Boons]
+COUNTS: Taught[Counts, None] = Taught(WORTH)
 
 
 @lru_cache(RECENT)
 def boons(cards: tuple[int, ...]) -> Boons:
     """What these civ cards are worth together."""
-    found: dict[str, list[Any]] = {op: [] for op in COUNTED}
+    found = Boons(BOX.scoring["lifepod"], 0, 0, 0, 0)
     for effect in (effect for card in cards for effect in BOX.civ[card].effects):
-        op = effect["op"]
-        if op in COUNTED:
-            found[op].append(effect[COUNTED[op]])
-    return Boons(
-        max([BOX.scoring["lifepod"], *found["lifepod_value"]]),
-        sum(found["meteorite_value_bonus"]),
-        sum(found["medals"]),
-        sum(found["medals_per_patch_on_planet"]),
-        min(len(found["set_bonus"]), len(SETS) - 1),
-    )
+        if effect.verb in COUNTS.carries:
+            found = COUNTS.carries[effect.verb](found, effect)
+    return found
+
+
+@COUNTS.teach("lifepod_value")
+def raise_lifepods(found: Boons, effect: Effect) -> Boons:
+    """PLU-7.16."""
+    return found._replace(lifepod=max(found.lifepod, effect["medals_each"]))
+
+
+@COUNTS.teach("meteorite_value_bonus")
+def raise_meteorites(found: Boons, effect: Effect) -> Boons:
+    """PLU-7.17."""
+    return found._replace(meteorites=found.meteorites + effect["plus_per_three"])
+
+
+@COUNTS.teach("medals")
+def add_medals(found: Boons, effect: Effect) -> Boons:
+    """PLU-7.14."""
+    return found._replace(medals=found.medals + effect["n"])
+
+
+@COUNTS.teach("medals_per_patch_on_planet")
+def raise_patches(found: Boons, effect: Effect) -> Boons:
+    """PLU-7.16."""
+    return found._replace(patch=found.patch + effect["n"])
+
+
+@COUNTS.teach("set_bonus")
+def add_agreement(found: Boons, effect: Effect) -> Boons:
+    """PLU-7.18."""
+    return found._replace(agreements=min(found.agreements + 1, len(SETS) - 1))
 
 
 def lifepod_medals(me: Player) -> int:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Literal, Optional, get_args
 
 from pionier.engine.choice import Flow, Refusal, Together, ask
 from pionier.engine.hidden import Deck, Hand
 
 from .cards import pile_of, pool
-from .charter import charter
 from .components import BOX
 from .options import TakeBoard
+from .powers import powers
 from .rounds import begin_round
 from .shared import OBJECTIVE, OBJECTIVE_AT, PLAYER
 from .state import DEPOTS, WAYS, PlanetUnknown, Player
 
 TAKEN = Refusal("PLU-2.4", "refused.board_taken")
 OBJECTIVES = "objectives"
-KINDS = ("planet", "corporation")
+Kind = Literal["planet", "corporation"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 def lay_out(s: PlanetUnknown, options: dict[str, str], mix: tuple[int, ...]) -> None:
@@ -91,24 +92,24 @@ def _deal_boards(s: PlanetUnknown) -> None:
                 me.dealt += (boards[player],)
 
 
-def boards_of(s: PlanetUnknown, kind: str) -> list[int]:
+def boards_of(s: PlanetUnknown, kind: Kind) -> list[int]:
     """The boards in the game: with or without the expansion."""
     return [symmetric(kind), *asymmetric(kind, s.expansion)]
 
 
-def asymmetric(kind: str, expansion: bool) -> list[int]:
+def asymmetric(kind: Kind, expansion: bool) -> list[int]:
     """The asymmetric boards, with or without the expansion."""
     boards = BOX.planets if kind == "planet" else BOX.corporations
     return [at for at, board in enumerate(boards) if not board.symmetric and (expansion or not board.expansion)]
 
 
-def symmetric(kind: str) -> int:
+def symmetric(kind: Kind) -> int:
     """The symmetric board."""
     boards = BOX.planets if kind == "planet" else BOX.corporations
     return next(at for at, board in enumerate(boards) if board.symmetric)
 
 
-def board_option(kind: str, board: int) -> TakeBoard:
+def board_option(kind: Kind, board: int) -> TakeBoard:
     """The option to take a board."""
     return TakeBoard(kind, (BOX.planets if kind == "planet" else BOX.corporations)[board].id)
 
@@ -131,9 +132,13 @@ def _sides(s: PlanetUnknown, player: int) -> Flow:
             take_board(s, player, kind, board if option == options[0] else symmetric(kind))
 
 
-def take_board(s: PlanetUnknown, player: int, kind: str, board: int) -> None:
+def take_board(s: PlanetUnknown, player: int, kind: Kind, board: int) -> None:
     """The player plays with this planet or corporation."""
-    setattr(s.players[player], kind, board)
+    me = s.players[player]
+    if kind == "planet":
+        me.planet = board
+    else:
+        me.corporation = board
     s.tell(f"event.{kind}", player=PLAYER[player], board=f"@{kind}.{board_option(kind, board).board}")
 
 
@@ -150,12 +155,12 @@ def choose_boards(s: PlanetUnknown) -> Flow:
     for me in s.players:
         me.lifepods = me.world.lifepods  # PLU-2.5
         me.garage = me.board.rovers
-        charter(me).refresh(me)
+        powers(me).refresh(me)
     s.phase = "corporations"
 
 
-def _pick_board(s: PlanetUnknown, player: int, kind: str) -> Flow:
-    used = {getattr(me, kind) for me in s.players} - {symmetric(kind)}
+def _pick_board(s: PlanetUnknown, player: int, kind: Kind) -> Flow:
+    used = {me.planet if kind == "planet" else me.corporation for me in s.players} - {symmetric(kind)}
     boards = {board_option(kind, board): board for board in boards_of(s, kind)}
     verdicts = [(option, TAKEN if board in used else None) for option, board in boards.items()]
     option = yield from ask(player, f"prompt.pick_{kind}", lambda _: verdicts)
@@ -164,7 +169,7 @@ def _pick_board(s: PlanetUnknown, player: int, kind: str) -> Flow:
 
 def set_up_corporations(s: PlanetUnknown) -> Flow:
     """PLU-2.8: what corporations choose; then the objectives are dealt."""
-    yield Together({player: charter(me).set_up(s, player) for player, me in enumerate(s.players)})
+    yield Together({player: powers(me).set_up(s, player) for player, me in enumerate(s.players)})
     s.phase = "objectives"
     dealt = 4 if s.seats == 1 else 2 if s.private else 0
     for player in range(s.seats):

@@ -25,9 +25,10 @@ from .options import (
     Take,
     Teleport,
 )  # fmt: skip
-from .state import Effect
+from .pending import Pending
 
 PLACE = [[[Place(offer, turn, *xy(square)) for square in range(SQUARES)] for turn in range(8)] for offer in (0, 1)]
+ALLOWED = [[[(option, None) for option in row] for row in turns] for turns in PLACE]  # as verdicts
 SELECT = [Select(0), Select(1)]
 TAKE = [Take(0), Take(1)]
 STACK = [PickStack(0), PickStack(1)]
@@ -48,15 +49,15 @@ OBJECTIVE_AT = {card.id: at for at, card in enumerate(BOX.objectives)}
 TRACK_AT = {track: at for at, track in enumerate(TRACKS)}
 PLAYER = [f"@player.{seat}" for seat in range(6)]
 
-_resolves: dict[Effect, Resolve] = {}
+_resolves: dict[Pending, Resolve] = {}
 _steps: dict[tuple[int, int], Step] = {}
 
 
-def resolving(effect: Effect) -> Resolve:
+def resolving(effect: Pending) -> Resolve:
     """The shared option to resolve an effect."""
     known = _resolves.get(effect)
     if known is None:
-        known = _resolves[effect] = Resolve(*effect)
+        known = _resolves[effect] = Resolve(effect.verb, *effect.numbers)
     return known
 
 

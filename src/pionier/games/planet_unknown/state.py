@@ -7,21 +7,22 @@ Rows are tuples, replaced when they change: copies of a state share them.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any, Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from pionier.engine.data import Data, data
+from pionier.engine.effects import Effect
 from pionier.engine.hidden import Deck, Hand
 from pionier.engine.state import State
 
 from .components import BOX
 from .components.boards import ROWS, Corporation, Planet
 from .components.tiles import RESOURCES, TRACKS
+from .pending import Pending
 
 DEPOTS = 6
 EMPTY = (0,) * len(RESOURCES)
 START = tuple(ROWS * track for track in range(len(TRACKS)))
 EVERY_LEVEL = 0x7F
-Effect = tuple[str, int, int]  # verb and two numbers: see `effects`
 # In the order of a match: setup, the phases of a round (PLU-3), the end of the game (PLU-13).
 Phase = Literal[
     "sides", "boards", "corporations", "objectives",
@@ -32,6 +33,28 @@ Turn = Literal["", "event", "main", "civ", "end"]  # "" between turns
 Way = Literal["symmetric", "dealt", "chosen"]  # how boards are come by
 WAYS: tuple[Way, ...] = get_args(Way)
 Ending = Literal["", "unable", "depot", "events"]  # why a round is the last
+
+
+class Laid(NamedTuple):
+    """A placed tile."""
+
+    tile: int
+    orientation: int
+    square: int  # under the corner of its bounding box
+
+
+class Trail(NamedTuple):
+    """Where a rover of Cosmos has stood since the pool changed (PLU-21.9)."""
+
+    rover: int  # the square on which it stands
+    squares: int
+
+
+class Stop(NamedTuple):
+    """Where a tracker of Makeshift has been in this turn (PLU-21.44)."""
+
+    tracker: int
+    spot: int
 
 
 @data
@@ -49,7 +72,7 @@ class Player(Data):
     cargo: int = 0  # where a rover carries a meteorite (PLU-14.15)
     patches: int = 0
     last_tile: int = 0  # squares of the last placed tile (PLU-4.16)
-    tiles: tuple[tuple[int, int, int], ...] = ()  # tile, orientation, square under its corner; in order
+    tiles: tuple[Laid, ...] = ()  # in order
     unplaced: tuple[int, ...] = ()  # tiles taken but not placed (PLU-4.15)
     trackers: tuple[int, ...] = START  # the spot of each tracker
     techs: int = 0  # active technologies: bit = level
@@ -65,14 +88,14 @@ class Player(Data):
     used_game: int = 0
     turn: Turn = ""
     pool: int = 0  # unspent movement
-    pending: tuple[Effect, ...] = ()
+    pending: tuple[Pending, ...] = ()
     milestones: tuple[int, ...] = ()  # ranks of open civ milestones
-    owed: tuple[Effect, ...] = ()  # effects of open end-game cards still to come (PLU-13.3)
+    owed: tuple[Pending, ...] = ()  # effects of open end-game cards still to come (PLU-13.3)
     chosen: int = -1  # the selected offer: 0 outer, 1 inner tile
     taken: bool = False  # the main tile was placed or taken
     unable: bool = False  # to place it (PLU-13.1a)
-    visited: tuple[int, ...] = ()  # Makeshift: 80 * tracker + spot, this turn (PLU-21.44)
-    trails: tuple[tuple[int, int], ...] = ()  # Cosmos: rover's square, squares it stood on since the pool changed (PLU-21.9)
+    visited: tuple[Stop, ...] = ()
+    trails: tuple[Trail, ...] = ()
     cards: tuple[int, ...] = ()  # open civ cards
     secret: list[Hand] = field(default_factory=list)  # end-game civ cards, a hand for each rank held
     objectives: Hand = field(default_factory=Hand)  # private ones
@@ -149,9 +172,9 @@ class PlanetUnknown(State):
         return LAWS[self.event]
 
     @property
-    def event_effect(self) -> dict[str, Any]:
+    def event_effect(self) -> Effect:
         """The event in force; only when there is one."""
         return BOX.events[self.event].effect
 
 
-LAWS = [str(card.effect["op"]) for card in BOX.events] + [""]
+LAWS = [card.effect.verb for card in BOX.events] + [""]

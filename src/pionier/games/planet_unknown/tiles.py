@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.engine.effects import Effect
 
 from . import parts
-from .charter import charter
 from .components import BOX
 from .components.tiles import BIOMASS, ENERGY, RESOURCES, WATER
-from .effects import queue, verb
+from .effects import PENDING, queue, waits
 from .grid import area, around, at, count, listed
+from .last_placement import ENDS_GAME, spared
 from .options import PickSquare, Place, Simple
+from .pending import Pending, pending
 from .placement import patch_squares, turned
+from .powers import powers
 from .shared import PLAYER, RESOURCE, SQUARE, STORE
-from .sparing import ENDS_GAME, spared
-from .state import Effect, PlanetUnknown, Player
+from .state import Laid, PlanetUnknown, Player
 
-TILE_WATER = 1
 ENDING = ("end", "end_civ")  # the end-of-game phase (PLU-13.3)
 ROVER_THERE = Refusal("PLU-8.4", "refused.rover_there")
 
@@ -43,7 +44,7 @@ class Placing(NamedTuple):
 def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor: int) -> Placing:
     """PLU-4.6 to 4.8: pieces below are destroyed, then the meteorite comes."""
     me = s.players[player]
-    _, _, a, b, meteorite = BOX.tiles[tile]
+    a, b = BOX.tiles[tile].resources
     lying = turned(tile, orientation)
     squares = lying.mask << anchor
     a_squares, b_squares = lying.a_mask << anchor, lying.b_mask << anchor
@@ -54,14 +55,14 @@ def put_tile(s: PlanetUnknown, player: int, tile: int, orientation: int, anchor:
     symbols[a] |= 1 << anchor + lying.a_symbol
     symbols[b] |= 1 << anchor + lying.b_symbol
     me.terrain, me.symbols = tuple(terrain), tuple(symbols)
-    me.tiles += ((tile, lying.number, anchor),)
+    me.tiles += (Laid(tile, lying.number, anchor),)
     me.last_tile = squares
     destroy_below(s, player, squares)
     if s.heard is not None:  # only then is it worth naming the squares
         s.tell("event.placed", tuple(parts.SQUARE[each] for each in listed(squares)), player=PLAYER[player], a=NAME[a], b=NAME[b])
-    if meteorite:
+    if BOX.tiles[tile].meteorite:
         me.craters |= 1 << anchor + lying.crater
-        if not charter(me).no_meteorites(me):
+        if not powers(me).no_meteorites(me):
             me.meteorites |= 1 << anchor + lying.crater
     return Placing(tile, a, b, squares, a_squares, b_squares, before, squares & me.world.ice)
 
@@ -89,7 +90,7 @@ def destroy_below(s: PlanetUnknown, player: int, squares: int) -> None:
 def resolve_tile(s: PlanetUnknown, player: int, placing: Placing, full: bool = True) -> Flow:
     """PLU-4.8: each resource becomes a pending advance; technologies react. Not `full`: CIV05 (PLU-7.19)."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     if full:
         ignored = yield from ignore_one(s, player, placing.a, placing.b)
         for resource in (placing.a, placing.b):
@@ -99,18 +100,18 @@ def resolve_tile(s: PlanetUnknown, player: int, placing: Placing, full: bool = T
     rules.on_place(s, player, placing, full)
 
 
-def resource_effects(me: Player, placing: Placing, resource: int) -> list[Effect]:
+def resource_effects(me: Player, placing: Placing, resource: int) -> list[Pending]:
     """What a symbol of a placed tile is worth (PLU-4.9, 4.10)."""
-    rules = charter(me)
+    rules = powers(me)
     if resource == ENERGY:
         other = placing.b if placing.a == ENERGY else placing.a
-        return [("advance", energy_tracks(me, placing.section(ENERGY), other), 0)]
+        return [pending("advance", tracks=energy_tracks(me, placing.section(ENERGY), other))]
     if resource == WATER:
         wet = count(placing.section(WATER) & placing.on_ice)
-        return [("advance", 1 << WATER, TILE_WATER)] * rules.water_advances(wet)
+        return [pending("advance", tracks=1 << WATER, tile_water=1)] * rules.water_advances(wet)
     if resource == BIOMASS and not rules.biomass_advances(placing):
         return []
-    return [("advance", 1 << resource, 0)]
+    return [pending("advance", tracks=1 << resource)]
 
 
 def energy_tracks(me: Player, section: int, other: int) -> int:
@@ -122,7 +123,7 @@ def energy_tracks(me: Player, section: int, other: int) -> int:
     for track in range(ENERGY):
         if me.terrain[track] & near:
             tracks |= 1 << track
-    allowed = tracks & charter(me).energy_tracks
+    allowed = tracks & powers(me).energy_tracks
     return allowed & ~(1 << ENERGY)
 
 
@@ -138,23 +139,26 @@ def ignore_one(s: PlanetUnknown, player: int, a: int, b: int) -> FlowOf[int]:
 def take_unplaced(s: PlanetUnknown, player: int, tile: int) -> Flow:
     """PLU-4.15: both resources advance, energy counts as the other one; nothing else happens."""
     me = s.players[player]
-    _, _, a, b, _ = BOX.tiles[tile]
+    a, b = BOX.tiles[tile].resources
     me.unplaced += (tile,)
     s.tell("event.unable", player=PLAYER[player])
     ignored = yield from ignore_one(s, player, a, b)
     for resource, other in ((a, b), (b, a)):
         if resource != ignored:
-            queue(me, "advance", 1 << (other if resource == ENERGY else resource))
+            queue(me, "advance", tracks=1 << (other if resource == ENERGY else resource))
 
 
 # Patches
 
 
-@verb("patch")
-def lay_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+waits("gain_patches", "patch", times="n")
+
+
+@PENDING.teach("patch")
+def lay_patch(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-4.12: a gained patch must be placed if it can, unless it is stored or changed into something else."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     verdicts = patch_verdicts(s, player)
     if all(refusal is not None for _, refusal in verdicts):
         s.tell("event.spared" if verdicts else "event.patch_lost", player=PLAYER[player])
@@ -176,9 +180,9 @@ def patch_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[Union[PickSqua
     found: list[Verdict[Union[PickSquare, Simple]]] = [
         (SQUARE[square], ENDS_GAME if needed >> square & 1 else None) for square in listed(patch_squares(me))
     ]
-    if s.phase not in ENDING and charter(me).may_store(me):
+    if s.phase not in ENDING and powers(me).may_store(me):
         found.append((STORE, None))
-    found += [(way, None) for way in charter(me).instead_of_patch(s, player)]
+    found += [(way, None) for way in powers(me).instead_of_patch(s, player)]
     return found
 
 
@@ -195,16 +199,21 @@ def put_patch(s: PlanetUnknown, player: int, square: int) -> None:
     s.tell("event.patch", (parts.SQUARE[square],), player=PLAYER[player])
 
 
-@verb("stored", possible=lambda s, player: bool(patch_squares(s.players[player])))
-def lay_stored_patch(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
-    """PLU-13.3: a stored patch; while there is no legal square it waits, and is lost when the turn ends."""
+def has_room_for_a_patch(s: PlanetUnknown, player: int, effect: Effect) -> bool:
+    """PLU-13.3: while there is no legal square a stored patch waits."""
+    return bool(patch_squares(s.players[player]))
+
+
+@PENDING.teach("stored", fits=has_room_for_a_patch)
+def lay_stored_patch(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
+    """PLU-13.3: a stored patch; one that could not be laid is lost when the turn ends."""
     squares = [SQUARE[square] for square in listed(patch_squares(s.players[player]))]
     option = yield from ask(player, "prompt.patch", squares, single_taken=True)
     put_patch(s, player, at(option.x, option.y))
 
 
-@verb("rover")
-def place_rover(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+@PENDING.teach("rover")
+def place_rover(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-6.4: a rover from the supply onto a square of the last placed tile."""
     me = s.players[player]
     if not me.garage or not me.last_tile & ~me.rovers:
@@ -217,7 +226,7 @@ def place_rover(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
     me.garage -= 1
     me.rovers |= 1 << square
     s.tell("event.rover", (parts.SQUARE[square],), player=PLAYER[player])
-    yield from charter(me).enter(s, player, square)
+    yield from powers(me).enter(s, player, square)
 
 
 NAME = [f"@resource.{resource}" for resource in RESOURCES]

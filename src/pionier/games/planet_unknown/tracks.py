@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.engine.effects import Effect
 
 from . import parts
-from .charter import charter
+from .benefits import gain
 from .components.boards import ROWS
-from .components.tiles import TRACKS
-from .effects import EVERY_TRACK, gain_movement, queue, tracks_in, verb
+from .components.tiles import EVERY_TRACK, RESOURCES, TRACKS, tracks_in
+from .effects import PENDING, VERBS, Waiting, gain_movement, waits
+from .last_placement import ENDS_GAME, takes_last_placement
 from .options import PickTracker
+from .pending import pending
+from .powers import powers
 from .shared import PLAYER, SPOT, TRACK_AT, TRACKER
-from .sparing import ENDS_GAME, takes_last_placement
 from .state import PlanetUnknown, Player
 
 STUCK = Refusal("PLU-5.5", "refused.stuck")
@@ -24,19 +27,19 @@ CANNOT_REGRESS = Refusal("PLU-5.11", "refused.regress")
 
 def can_advance(me: Player, tracker: int) -> bool:
     """PLU-5.14."""
-    return bool(charter(me).targets(me, tracker))
+    return bool(powers(me).targets(me, tracker))
 
 
 def movable(me: Player, tracks: int, sideways: bool = True) -> list[int]:
     """Those of the trackers that can advance."""
-    targets = charter(me).targets
+    targets = powers(me).targets
     return [tracker for tracker in tracks_in(tracks) if targets(me, tracker, sideways)]
 
 
 def advance(s: PlanetUnknown, player: int, tracker: int, synergy: bool = True, sideways: bool = True) -> Flow:
     """PLU-1.12: one position up, with what is printed there; lost if it cannot (PLU-5.4)."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     targets = rules.targets(me, tracker, sideways)
     if not targets:
         s.tell("event.advance_lost", player=PLAYER[player], track=NAMES[tracker])
@@ -60,41 +63,13 @@ def _target(player: int, tracker: int, targets: list[int]) -> FlowOf[int]:
 def step_up(s: PlanetUnknown, player: int, tracker: int) -> Flow:
     """PLU-5.15: a step without benefits, if one is possible."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     targets = rules.targets(me, tracker, False)
     if not targets or targets[0] == me.trackers[tracker]:
         return
     spot = yield from _target(player, tracker, targets)
     rules.move(me, tracker, spot)
     s.tell("event.advanced", (parts.track(TRACKS[tracker]),), player=PLAYER[player], track=NAMES[tracker], n=spot % ROWS)
-
-
-def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None:
-    """PLU-5.1: all benefits printed on a spot."""
-    me = s.players[player]
-    rules = charter(me)
-    law = s.law
-    for kind, value in rules.gains(me, spot):
-        if kind == "move":
-            gain_movement(s, player, value + rules.move_bonus(me))
-        elif kind == "synergy":
-            if synergy and law != "no_synergy_this_round":
-                queue(me, "synergy")
-        elif kind == "advance":
-            queue(me, "advance", 1 << value)
-        elif kind == "either":
-            queue(me, "either", value, 0 if synergy else 1)
-        elif law == "no_milestones_this_round":  # PLU-10.14
-            continue
-        elif kind == "civ":
-            me.milestones += (value,)
-            s.tell("event.civ_milestone", player=PLAYER[player], n=value)
-            rules.on_civ_milestone(s, player)
-        elif kind == "tech":
-            s.tell("event.tech_milestone", player=PLAYER[player], n=value)
-            rules.on_tech_milestone(s, player)
-        else:
-            queue(me, kind)
 
 
 def pick_tracker(player: int, prompt: str, verdicts: Sequence[Verdict[PickTracker]]) -> FlowOf[int]:
@@ -115,56 +90,95 @@ def choose_tracker(
     return (yield from pick_tracker(player, prompt, verdicts))
 
 
-@verb("advance")
-def advance_one(s: PlanetUnknown, player: int, tracks: int, tile_water: int) -> Flow:
+@PENDING.teach("advance")
+def advance_one(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """A resource, energy (PLU-6.6), a card or an event: advance one of these trackers."""
-    tracker = yield from choose_tracker(s, player, tracks)
+    tracker = yield from choose_tracker(s, player, effect["tracks"])
     if tracker is None:
         return
-    steps = charter(s.players[player]).water_factor(s.players[player]) if tile_water else 1
+    steps = powers(s.players[player]).water_factor(s.players[player]) if effect["tile_water"] else 1
     for _ in range(steps):
         yield from advance(s, player, tracker)
 
 
-@verb("synergy")
-def synergy_boost(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+def resource_of(me: Player, name: str) -> int:
+    """A resource by its name; "flux" is that of the flux track."""
+    return me.flux if name == "flux" else RESOURCES.index(name)
+
+
+def refuse_advance(me: Player, effect: Effect) -> Optional[Refusal]:
+    """PLU-5.14."""
+    return None if can_advance(me, resource_of(me, effect["track"])) else STUCK
+
+
+@VERBS.teach("advance", fits=refuse_advance)
+def bring_advances(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """PLU-21: a technology advances a tracker, step by step."""
+    return (pending("advance", tracks=1 << resource_of(s.players[player], effect["track"])),) * effect["steps"]
+
+
+@VERBS.teach("advance_choice")
+def bring_event_advance(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """PLU-10.6: one of these trackers; several steps, or without benefits."""
+    tracks, steps = set_of(effect["tracks"]), effect["steps"]
+    if not effect["benefits"]:
+        return (pending("bare", steps=steps, tracks=tracks),)
+    return (pending("times", steps=steps, tracks=tracks) if steps > 1 else pending("advance", tracks=tracks),)
+
+
+def set_of(tracks: Sequence[str]) -> int:
+    """The set of the tracks with these names."""
+    return sum(1 << TRACK_AT[track] for track in tracks)
+
+
+@PENDING.teach("synergy")
+def synergy_boost(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-5.3: advance any one tracker; nothing under EV58 (PLU-10.13)."""
     if s.law == "no_synergy_this_round":
         return
     tracker = yield from choose_tracker(s, player, EVERY_TRACK, "prompt.synergy")
     if tracker is None:
         return
-    times = yield from charter(s.players[player]).boost(s, player, tracker)
+    times = yield from powers(s.players[player]).boost(s, player, tracker)
     for _ in range(times):
         yield from advance(s, player, tracker)
 
 
-@verb("times")
-def advance_times(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
+waits("synergy", "synergy")
+
+
+@PENDING.teach("times")
+def advance_times(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-5.12: one tracker several times; steps beyond the top are lost."""
-    tracker = yield from choose_tracker(s, player, tracks)
+    tracker = yield from choose_tracker(s, player, effect["tracks"])
     if tracker is None:
         return
-    for _ in range(steps):
+    for _ in range(effect["steps"]):
         yield from advance(s, player, tracker)
 
 
-@verb("bare")
-def advance_bare(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
+@VERBS.teach("advance_one_tracker")
+def bring_steps(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """PLU-7.6, 7.15: a civ card; any tracker."""
+    return (pending("times", steps=effect["steps"], tracks=EVERY_TRACK),)
+
+
+@PENDING.teach("bare")
+def advance_bare(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-10.6: EV04."""
-    tracker = yield from choose_tracker(s, player, tracks, sideways=False)
+    tracker = yield from choose_tracker(s, player, effect["tracks"], sideways=False)
     if tracker is None:
         return
-    for _ in range(steps):
+    for _ in range(effect["steps"]):
         yield from step_up(s, player, tracker)
 
 
-@verb("different")
-def advance_different(s: PlanetUnknown, player: int, trackers: int, b: int) -> Flow:
+@PENDING.teach("different")
+def advance_different(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-5.13: chosen one after another among those not yet chosen that can advance now."""
     me = s.players[player]
     chosen: list[int] = []
-    for _ in range(trackers):
+    for _ in range(effect["trackers"]):
         able = [tracker for tracker in movable(me, EVERY_TRACK) if tracker not in chosen]
         if not able:
             return
@@ -175,16 +189,19 @@ def advance_different(s: PlanetUnknown, player: int, trackers: int, b: int) -> F
         yield from advance(s, player, tracker)
 
 
-@verb("raise")
-def raise_all(s: PlanetUnknown, player: int, position: int, b: int) -> Flow:
+waits("advance_different_trackers", "different")
+
+
+@PENDING.teach("raise")
+def raise_all(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-7.13 (CIV21): step by step up to the position, without synergy boosts and never sideways."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     while True:
         low = [
             tracker
             for tracker in tracks_in(EVERY_TRACK)
-            if rules.row(me.trackers[tracker]) < position and rules.targets(me, tracker, False)
+            if rules.row(me.trackers[tracker]) < effect["position"] and rules.targets(me, tracker, False)
         ]
         if not low:
             return
@@ -192,12 +209,15 @@ def raise_all(s: PlanetUnknown, player: int, position: int, b: int) -> Flow:
         yield from advance(s, player, tracker, synergy=False, sideways=False)
 
 
-@verb("regress")
-def regress_one(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
+waits("advance_all_trackers_to_position", "raise")
+
+
+@PENDING.teach("regress")
+def regress_one(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-5.11: the full number of steps if a tracker can, otherwise the most possible."""
     spared = False
-    for n in range(steps, 0, -1):
-        verdicts = [(TRACKER[tracker], refuse_regress(s, player, tracker, n)) for tracker in tracks_in(tracks)]
+    for n in range(effect["steps"], 0, -1):
+        verdicts = [(TRACKER[tracker], refuse_regress(s, player, tracker, n)) for tracker in tracks_in(effect["tracks"])]
         refusals = [refusal for _, refusal in verdicts]
         if None in refusals:
             tracker = yield from pick_tracker(player, "prompt.regress", verdicts)
@@ -205,6 +225,23 @@ def regress_one(s: PlanetUnknown, player: int, steps: int, tracks: int) -> Flow:
             return
         spared |= ENDS_GAME in refusals
     s.tell("event.spared" if spared else "event.nothing", player=PLAYER[player])
+
+
+@VERBS.teach("regress_choice")
+def bring_regress(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """PLU-10.7: an event; one of these trackers."""
+    return (pending("regress", steps=effect["steps"], tracks=set_of(effect["tracks"])),)
+
+
+def refuse_any_regress(me: Player, effect: Effect) -> Optional[Refusal]:
+    """PLU-5.11."""
+    return None if any(can_regress(me, tracker) for tracker in range(len(TRACKS))) else CANNOT_REGRESS
+
+
+@VERBS.teach("regress_any", fits=refuse_any_regress)
+def bring_any_regress(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """PLU-21.20: a technology; any tracker."""
+    return (pending("regress", steps=effect["steps"], tracks=EVERY_TRACK),)
 
 
 def refuse_regress(s: PlanetUnknown, player: int, tracker: int, steps: int) -> Optional[Refusal]:
@@ -218,11 +255,11 @@ def refuse_regress(s: PlanetUnknown, player: int, tracker: int, steps: int) -> O
 
 def can_regress(me: Player, tracker: int) -> bool:
     """Whether a step down is possible (PLU-5.11)."""
-    return charter(me).back(me, tracker) is not None
+    return powers(me).back(me, tracker) is not None
 
 
 def _step_down(me: Player, tracker: int) -> bool:
-    rules = charter(me)
+    rules = powers(me)
     spot = rules.back(me, tracker)
     if spot is None:
         return False

@@ -7,18 +7,19 @@ it stood.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Optional, Union
+from typing import Optional, Union, get_args
 
-from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.engine.choice import Flow, Refusal, Verdict, ask
 
-from .charter import charter
-from .effects import OPTIONAL, POSSIBLE, SECRET, queue, resolve
+from .effects import PENDING, queue, resolve
 from .options import EndTurn, Place, Resolve, Select, Step, Take, Teleport, UseTechnology
+from .pending import OPTIONAL, SECRET, Pending, pending, resolved_by
 from .placement import ladder, offers_of, place_verdicts, surprises
+from .powers import powers
 from .restrictions import NOWHERE
 from .rovers import can_step, step, step_verdicts
 from .shared import END_TURN, SELECT, TAKE, resolving
-from .state import Effect, PlanetUnknown, Player, Turn
+from .state import PlanetUnknown, Player, Turn
 from .tiles import put_by_handle, resolve_tile, take_unplaced
 
 Tile = Union[Select, Take, Place]
@@ -27,6 +28,7 @@ TILE_FIRST = Refusal("PLU-4.18", "refused.tile_first")
 EFFECTS_FIRST = Refusal("PLU-17.15", "refused.effects_first")
 OTHER_TILE = Refusal("PLU-3.5", "refused.other_tile")
 SELECTED = Refusal("PLU-21.32", "refused.selected")
+PROMPT: dict[Turn, str] = {kind: f"prompt.{kind}" for kind in get_args(Turn)}
 EVENT_ROVER = "extra_rover_on_tile_placed_this_round"
 
 
@@ -40,38 +42,41 @@ def take_turn(s: PlanetUnknown, player: int) -> Flow:
 
     A secret choice ends the stage, not the turn. So does everything that a lone player does: a copy has no choice to repeat.
     """
-    while s.players[player].turn:
-        secret = yield from do_next(s, player)
-        if secret or s.seats == 1:
+    me = s.players[player]
+    while me.turn:
+        if me.turn == "civ":
+            open_milestones(me)
+        act = only_act(s, player)
+        if act is None:
+            act = yield from ask(player, PROMPT[me.turn], lambda why: act_verdicts(s, player, why))
+        yield from carry_out(s, player, act)
+        if s.seats == 1 or (isinstance(act, Resolve) and act.effect in SECRET):
             return
 
 
-def do_next(s: PlanetUnknown, player: int) -> FlowOf[bool]:
-    """PLU-17.6 to 17.15: the only thing left, or what the player chooses; says whether the choice was secret."""
-    me = s.players[player]
-    if me.turn == "civ":
-        open_milestones(me)
+def only_act(s: PlanetUnknown, player: int) -> Union[Resolve, EndTurn, None]:
+    """PLU-17.6: the only effect, or the end when nothing is left; a main turn is ended by its player (PLU-17.15)."""
     effects = open_effects(s, player)
-    if len(effects) > 1 or may_do_more(s, player) or (me.turn == "main" and not effects):
-        act = yield from ask(player, f"prompt.{me.turn}", lambda why: act_verdicts(s, player, why))
-    else:
-        act = resolving(effects[0]) if effects else END_TURN
-    yield from carry_out(s, player, act)
-    return isinstance(act, Resolve) and act.effect in SECRET
+    if len(effects) > 1 or may_do_more(s, player):
+        return None
+    if effects:
+        return resolving(effects[0])
+    return END_TURN if s.players[player].turn != "main" else None
 
 
 def open_milestones(me: Player) -> None:
     """PLU-7.1, 7.3: in the civ phase each open milestone is a card to pick."""
-    me.pending += tuple(("civ", rank, 0) for rank in me.milestones)
+    me.pending += tuple(pending("civ", rank=rank) for rank in me.milestones)
     me.milestones = ()
 
 
-def open_effects(s: PlanetUnknown, player: int) -> list[Effect]:
+def open_effects(s: PlanetUnknown, player: int) -> list[Pending]:
     """The different pending effects that can be resolved now."""
-    pending = s.players[player].pending
-    if not pending:
+    waiting = s.players[player].pending
+    if not waiting:
         return []
-    return [each for each in dict.fromkeys(pending) if each[0] not in POSSIBLE or POSSIBLE[each[0]](s, player)]
+    judges = PENDING.judges
+    return [each for each in dict.fromkeys(waiting) if each.verb not in judges or judges[each.verb](s, player, each)]
 
 
 def may_do_more(s: PlanetUnknown, player: int) -> bool:
@@ -93,7 +98,7 @@ def has_anytime(s: PlanetUnknown, player: int) -> bool:
 def anytime_verdicts(s: PlanetUnknown, player: int) -> list[Verdict[UseTechnology]]:
     """PLU-14.2, 10.29: the active anytime technologies; none in the event phase."""
     me = s.players[player]
-    rules = charter(me)
+    rules = powers(me)
     if me.turn == "event" or not me.techs & rules.anytime_levels:
         return []
     return rules.anytime(s, player)
@@ -115,11 +120,11 @@ def act_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Act]]
     return found
 
 
-def refuse_end(s: PlanetUnknown, player: int, effects: Iterable[Effect]) -> Optional[Refusal]:
+def refuse_end(s: PlanetUnknown, player: int, effects: Iterable[Pending]) -> Optional[Refusal]:
     """PLU-17.15."""
     if needs_tile(s, player):
         return TILE_FIRST
-    return EFFECTS_FIRST if any(effect[0] not in OPTIONAL for effect in effects) else None
+    return EFFECTS_FIRST if any(effect.verb not in OPTIONAL for effect in effects) else None
 
 
 def tile_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Tile]]:
@@ -136,7 +141,7 @@ def tile_verdicts(s: PlanetUnknown, player: int, why: bool) -> list[Verdict[Tile
             found.append((TAKE[offer], OTHER_TILE))
         elif chosen not in (-1, offer):
             found.append((TAKE[offer], SELECTED))
-        elif chosen != offer and charter(me).selects_apart(me, tile):
+        elif chosen != offer and powers(me).selects_apart(me, tile):
             found.append((SELECT[offer], None))
         else:
             found += place_verdicts(offer, tile, places[offer])
@@ -154,15 +159,15 @@ def carry_out(s: PlanetUnknown, player: int, act: Act) -> Flow:
         yield from take_tile(s, player, act.offer)
     elif isinstance(act, Select):
         me.chosen = act.offer
-        charter(me).on_select(s, player, s.tops[s.facing(player)[act.offer]])
+        powers(me).on_select(s, player, s.tops[s.facing(player)[act.offer]])
     elif isinstance(act, Resolve):
-        yield from resolve(s, player, (act.effect, act.a, act.b))
+        yield from resolve(s, player, resolved_by(act.effect, act.a, act.b))
     elif isinstance(act, (Step, Teleport)):
         yield from step(s, player, act)
     elif isinstance(act, UseTechnology):
         s.tell("event.technology", player=f"@player.{player}", text=f"@corporation.{act.corporation}.{act.level}")
-        charter(me).spend(me, act.level)
-        yield from charter(me).use(s, player, act.level)
+        powers(me).spend(me, act.level)
+        yield from powers(me).use(s, player, act.level)
     else:
         end_turn(s, player)
 
@@ -189,7 +194,7 @@ def _lift(s: PlanetUnknown, player: int, offer: int) -> int:
     stack = s.facing(player)[offer]
     tile = s.tops[stack]
     if me.chosen != offer:
-        charter(me).on_select(s, player, tile)
+        powers(me).on_select(s, player, tile)
     s.tops[stack] = -1
     me.taken = True
     me.chosen = -1

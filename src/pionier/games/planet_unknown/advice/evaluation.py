@@ -6,15 +6,16 @@ from functools import lru_cache
 from math import exp
 from typing import Callable
 
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS
-from pionier.games.planet_unknown.effects import EVERY_TRACK, tracks_in
+from pionier.games.planet_unknown.components.tiles import EVERY_TRACK, tracks_in
 from pionier.games.planet_unknown.grid import RECENT, STRIDE, around, count
 from pionier.games.planet_unknown.objectives import between, compare
+from pionier.games.planet_unknown.pending import Pending
 from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.scoring import civ_medals, lifepod_medals, meteorite_medals
-from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
 from .outlook import COMING, ENTERING, MOVEMENT, ROUNDS, SHORT, TECHNOLOGY, WORTH, outlook, rounds_left
 from .promise import chosen_well, promise
@@ -122,21 +123,20 @@ def planet_value(me: Player, left: float, tiles: int) -> float:
 def track_value(me: Player, left: float, tiles: int) -> float:
     """Medals reached, and every position for what it may lead to."""
     then = COMING[me.corporation][tiles]
-    now, later = float(sum(charter(me).medals(me))), TECHNOLOGY * count(me.techs)
+    now, later = float(sum(powers(me).medals(me))), TECHNOLOGY * count(me.techs)
     for spot in me.trackers:
         now += then[spot]
         later += STEPS[spot // ROWS] * (spot % ROWS)
     return now + left * later
 
 
-def effect_value(me: Player, effect: Effect, tiles: int) -> float:
+def effect_value(me: Player, effect: Pending, tiles: int) -> float:
     """What a pending effect may bring: an advance as much as the best tracker it may choose."""
-    name, a, _ = effect
-    if name not in ("advance", "synergy"):
-        return WORTH.get(name, 0.4)
-    targets = charter(me).targets
+    if effect.verb not in ("advance", "synergy"):
+        return WORTH.get(effect.verb, 0.4)
+    targets = powers(me).targets
     worth = ENTERING[me.corporation][tiles]
-    found = [worth[spots[0]] for track in tracks_in(a or EVERY_TRACK) for spots in (targets(me, track),) if spots]
+    found = [worth[spots[0]] for track in tracks_in(effect.tracks or EVERY_TRACK) for spots in (targets(me, track),) if spots]
     return max(found, default=0.0)
 
 

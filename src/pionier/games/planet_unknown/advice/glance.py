@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import NamedTuple, Optional
 
 from pionier.engine.choice import Option
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import ENERGY, WATER
 from pionier.games.planet_unknown.grid import SQUARES, around, at, count
 from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.placement import offers_of
 from pionier.games.planet_unknown.planets import complete
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.state import PlanetUnknown
 
 from .evaluation import FULL, LIFEPOD, LINES, ROVER, by_distance, clearing, ragged
@@ -63,7 +63,7 @@ class Glance:
         self.full = FULL[left]
         self.missing = me.world.grid & ~complete(me)
         clear = clearing(by_distance(me), left)
-        self.cleared = 1.0 if charter(me).no_meteorites(me) else clearing((0, -1, 0), left)(-1)  # of the tile's own meteorite
+        self.cleared = 1.0 if powers(me).no_meteorites(me) else clearing((0, -1, 0), left)(-1)  # of the tile's own meteorite
         self.worth = [medals * clear(squares) for squares, medals in LINES[me.planet]]
         self.open = [count(squares & self.missing) for squares, _ in LINES[me.planet]]
         self.hopes = [worth * self.full[bare] for worth, bare in zip(self.worth, self.open)]
@@ -71,7 +71,7 @@ class Glance:
 
     def step(self, track: int, left: int) -> float:
         """What it is worth if a tracker advances."""
-        spots = charter(self.me).targets(self.me, track)
+        spots = powers(self.me).targets(self.me, track)
         return ENTERING[self.me.corporation][left][spots[0]] if spots else 0.0
 
     def rate(self, option: Place) -> float:

@@ -6,7 +6,7 @@ from math import exp
 from typing import NamedTuple
 
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
+from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation, face
 from pionier.games.planet_unknown.grid import count
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
@@ -57,7 +57,7 @@ def gain(board: Corporation, spot: int, left: float) -> float:
     """What a tracker gets for entering a spot."""
     start = spot - spot % ROWS
     value = float(max(0, board.medals[spot] - max(board.medals[start:spot], default=0)))
-    for kind, number in board.benefits[spot]:
+    for kind, number in map(face, board.benefits[spot]):
         value += left * MOVEMENT * number if kind == "move" else WORTH[kind] if kind in WORTH else left * TECHNOLOGY
     return value
 

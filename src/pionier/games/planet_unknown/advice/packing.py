@@ -13,11 +13,11 @@ from itertools import product
 from math import exp, inf
 from typing import NamedTuple
 
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.grid import RECENT, SQUARES, around, count, listed
 from pionier.games.planet_unknown.planets import complete, special_medals
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.restrictions import WITHOUT_EVENT, Situation, every, search, some
 from pionier.games.planet_unknown.state import DEPOTS, PlanetUnknown, Player
 
@@ -179,7 +179,7 @@ def foresee(s: PlanetUnknown, seat: int) -> float:
     missing = me.world.grid & ~complete(me)
     clear = clearing(by_distance(me), tiles)
     worth = tuple(medals * clear(squares) for squares, medals in LINES[me.planet])
-    free = charter(me).ignores_adjacency(me, -1)
+    free = powers(me).ignores_adjacency(me, -1)
     plan = packed(me.planet, missing, shapes_to_come(s, seat, rounds), free, worth)
     return value + plan + special_medals(me) - planet_value(me, left, tiles) + SHORT * short
 

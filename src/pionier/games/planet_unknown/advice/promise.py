@@ -6,11 +6,12 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import Callable, Optional
 
+from pionier.engine.effects import Effect
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
 from pionier.games.planet_unknown.grid import RECENT, STRIDE, areas, around, count, fitting
-from pionier.games.planet_unknown.objectives import Side, fulfilled, symbols_of, terrain_of
+from pionier.games.planet_unknown.objectives import fulfilled, symbols_of, terrain_of
 from pionier.games.planet_unknown.planets import complete
 from pionier.games.planet_unknown.state import Player
 
@@ -75,14 +76,14 @@ def most_within(squares: int, corners: int, width: int, height: int) -> int:
     return most
 
 
-def _rectangle(me: Player, side: Side) -> Optional[float]:
+def _rectangle(me: Player, side: Effect) -> Optional[float]:
     """The fullest rectangle that can still be filled."""
     terrain = terrain_of(me, side)
     width, height = side["size"]
     return fullest(terrain, terrain | me.world.grid & ~complete(me), width, height)
 
 
-def _area(me: Player, side: Side) -> float:
+def _area(me: Player, side: Effect) -> float:
     """The richest area that can still grow; others may be joined with it."""
     symbols = me.symbols[RESOURCES.index(side["terrain"])]
     missing = me.world.grid & ~complete(me)
@@ -95,13 +96,13 @@ def _covered(me: Player, squares: int) -> float:
     return 1 - count(squares & ~complete(me)) / max(1, count(squares))
 
 
-def _used_up(me: Player, side: Side) -> Optional[float]:
+def _used_up(me: Player, side: Effect) -> Optional[float]:
     """How many of the symbols that are allowed; beyond, the objective is lost for good."""
     part = count(symbols_of(me, side)) / side["n"]
     return part if part <= 1 else None
 
 
-PROGRESS: dict[str, Callable[[Player, Side], Optional[float]]] = {
+PROGRESS: dict[str, Callable[[Player, Effect], Optional[float]]] = {
     "terrain_rectangle": _rectangle,
     "area_with_resources": _area,
     "track_at_maximum": lambda me, side: me.trackers[TRACKS.index(side["track"])] % ROWS / TOP,
@@ -144,13 +145,12 @@ def promise(me: Player, tiles: int) -> float:
 
 def promised(me: Player, card: int, tiles: int) -> float:
     """What one of them is worth."""
-    side = BOX.objectives[card].private
-    condition, medals = side["condition"], float(side["medals"])
+    condition, medals = BOX.objectives[card].private
     done = fulfilled(me, card)
-    weights = (RISKS if done else HOPES).get(condition)
+    weights = (RISKS if done else HOPES).get(condition.verb)
     if not tiles or weights is None:
-        return medals * done
-    return medals * likely(weights, PROGRESS[condition](me, side), tiles)
+        return float(medals * done)
+    return medals * likely(weights, PROGRESS[condition.verb](me, condition), tiles)
 
 
 PROMISED: dict[tuple[object, ...], float] = {}  # by everything that objectives ask about
@@ -158,11 +158,11 @@ PROMISED: dict[tuple[object, ...], float] = {}  # by everything that objectives 
 
 def ease(card: int) -> float:
     """What an objective is worth more or less at first than its condition promises."""
-    side = BOX.objectives[card].private
-    about = side.get("terrain") or side.get("track") or side.get("resource") or ""
-    often = OFTEN[side["condition"]]
+    condition, medals = BOX.objectives[card].private
+    about = next((condition[name] for name in ("terrain", "track", "resource") if name in condition.args), "")
+    often = OFTEN[condition.verb]
     usual = sum(often.values()) / len(often)  # of one that no card of the game asks for
-    return float(side["medals"]) * often.get(about, usual) - promised(Player(), card, AT_FIRST)
+    return medals * often.get(about, usual) - promised(Player(), card, AT_FIRST)
 
 
 AT_FIRST = 19  # tiles to come when objectives are chosen, about

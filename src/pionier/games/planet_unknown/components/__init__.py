@@ -6,6 +6,7 @@ import os
 from typing import NamedTuple
 
 from pionier.engine.components import Entry, built, count_sources, read_folder
+from pionier.engine.effects import Effect, Effects
 from pionier.engine.words import Words
 
 from .boards import Corporation, Planet, read_corporation, read_planet
@@ -13,27 +14,45 @@ from .check import check
 from .names import add_names
 from .tiles import RESOURCES, Shape, Tile, read_shape
 from .vocabulary import COLORS as COLORS
+from .vocabulary import CONDITIONS, END_GAME, EVENTS, IMMEDIATE, METRICS
+from .words import NEIGHBOR, PRIVATE, said
 
 FOLDER = os.path.dirname(__file__)
 FILES = ("components", "tiles", "planets", "corporations", "cards")
 
 
 class Card(NamedTuple):
-    """A civ card; `effects` are small verbs with their numbers."""
+    """A civ card."""
 
     id: str
     rank: int
     immediate: bool
-    effects: tuple[Entry, ...]
+    effects: Effects
     group: str
+
+
+class Neighbor(NamedTuple):
+    """The side of an objective card that neighbours compare by."""
+
+    metric: Effect
+    better: str
+    win: int  # medals
+    tie: int
+
+
+class Private(NamedTuple):
+    """Its other side."""
+
+    condition: Effect
+    medals: int
 
 
 class Objective(NamedTuple):
     """A two-sided objective card."""
 
     id: str
-    neighbor: Entry
-    private: Entry
+    neighbor: Neighbor
+    private: Private
 
 
 class EventCard(NamedTuple):
@@ -42,8 +61,21 @@ class EventCard(NamedTuple):
     id: str
     color: int
     solo_only: bool
-    effect: Entry
+    effect: Effect
     rule: str
+
+
+def _effects_of(card: Entry) -> Effects:
+    return (IMMEDIATE if card["timing"] == "immediate" else END_GAME).read(card["effects"], card["id"])
+
+
+def _objective(entry: Entry) -> Objective:
+    neighbor, private = entry["neighbor"], entry["private"]
+    return Objective(
+        entry["id"],
+        Neighbor(METRICS.read_one(said(neighbor, NEIGHBOR), entry["id"]), neighbor["better"], neighbor["win"], neighbor["tie"]),
+        Private(CONDITIONS.read_one(said(private, PRIVATE), entry["id"]), private["medals"]),
+    )
 
 
 class Components:
@@ -64,11 +96,12 @@ class Components:
         self.planets: list[Planet] = [read_planet(entry) for entry in data["planets"]["planets"]]
         self.corporations: list[Corporation] = [read_corporation(entry) for entry in data["corporations"]["corporations"]]
         self.civ: list[Card] = [
-            Card(c["id"], c["rank"], c["timing"] == "immediate", tuple(c["effects"]), c["group"] or "") for c in cards["civ"]
+            Card(c["id"], c["rank"], c["timing"] == "immediate", _effects_of(c), c["group"] or "") for c in cards["civ"]
         ]
-        self.objectives: list[Objective] = [Objective(o["id"], o["neighbor"], o["private"]) for o in cards["objectives"]]
+        self.objectives: list[Objective] = [_objective(entry) for entry in cards["objectives"]]
         self.events: list[EventCard] = [
-            EventCard(e["id"], COLORS.index(e["color"]), e["solo_only"], e["effect"], e["rule"]) for e in cards["events"]
+            EventCard(e["id"], COLORS.index(e["color"]), e["solo_only"], EVENTS.read_one(e["effect"], e["id"]), e["rule"])
+            for e in cards["events"]
         ]
         deck = index["event_deck"]
         self.deck_size: int = deck["size"]

@@ -10,22 +10,22 @@ from collections.abc import Iterable
 from typing import NamedTuple, Optional
 
 from pionier.engine.components import Entry
+from pionier.engine.effects import Effect, Effects
 from pionier.games.planet_unknown.grid import SIZE, at, mask_of
 
+from .technology_words import vocabulary, words_at
 from .tiles import RESOURCES, TRACKS
+from .vocabulary import CHOICES, STEPS
 
-Benefit = tuple[str, int]  # kind, number: civ rank, tech level, movement, track to advance
 ROWS = 16
 SPOTS = ROWS * len(TRACKS)
-BENEFITS = {  # by the word of the data: kind, and what its number is called
-    "civ_milestone": ("civ", "rank"),
-    "biomass_milestone": ("patch", ""),
-    "rover_milestone": ("rover", ""),
-    "tech_milestone": ("tech", "level"),
-    "rover_move": ("move", "amount"),
-    "synergy": ("synergy", ""),
-    "advance_track": ("advance", "track"),
-}
+
+
+class Line(NamedTuple):
+    """A row or a column."""
+
+    squares: int
+    medals: int
 
 
 class Planet(NamedTuple):
@@ -39,7 +39,7 @@ class Planet(NamedTuple):
     land: int
     perimeter: int
     lifepods: int
-    lines: tuple[tuple[int, int], ...]  # rows, then columns: squares, medals
+    lines: tuple[Line, ...]  # rows, then columns
     first: int  # the first piece must cover one of these (PLU-4.3, 15.8)
     rules: tuple[str, ...]  # names of its special rules
     ring: int
@@ -62,33 +62,33 @@ def read_planet(entry: Entry) -> Planet:
     squares = _where(grid, "lirpcte")
     ice = _where(grid, "i")
     perimeter = mask_of(entry["perimeter"])
-    rows = [(_line(range(SIZE), [y]) & squares, entry["row_medals"][y]) for y in range(SIZE)]
-    columns = [(_line([x], range(SIZE)) & squares, entry["column_medals"][x]) for x in range(SIZE)]
+    rows = [Line(_line(range(SIZE), [y]) & squares, entry["row_medals"][y]) for y in range(SIZE)]
+    columns = [Line(_line([x], range(SIZE)) & squares, entry["column_medals"][x]) for x in range(SIZE)]
     first = special.get("first_tile_covers_one_of")
     chasm = special.get("no_crossing_chasm", {})
     return Planet(
-        entry["id"],
-        entry["set"] == "expansion",
-        entry["side"] == "symmetric",
-        squares,
-        ice,
-        squares & ~ice,
-        perimeter,
-        mask_of(entry["lifepods"]),
-        tuple(rows + columns),
-        mask_of(first["squares"]) if first else perimeter,
-        tuple(special),
-        _where(grid, "r"),
-        _where(grid, "e"),
-        _where(grid, "t"),
-        mask_of(entry.get("cities", [])),
-        special.get("medals_per_uncovered_city", {}).get("medals", 0),
-        tuple(_where(entry["sides"], side) for side in "LR") if "sides" in entry else (),
-        tuple((at(*one), at(*other)) for one, other in chasm.get("diagonal_gaps", [])),
-        tuple(mask_of(region) for region in entry.get("regions", {}).values()),
-        special.get("medals_per_fully_covered_region", {}).get("medals", 0),
-        _forbidden(special.get("forbidden_resource_in_quadrant")),
-        entry["rule"],
+        id=entry["id"],
+        expansion=entry["set"] == "expansion",
+        symmetric=entry["side"] == "symmetric",
+        grid=squares,
+        ice=ice,
+        land=squares & ~ice,
+        perimeter=perimeter,
+        lifepods=mask_of(entry["lifepods"]),
+        lines=tuple(rows + columns),
+        first=mask_of(first["squares"]) if first else perimeter,
+        rules=tuple(special),
+        ring=_where(grid, "r"),
+        currents=_where(grid, "e"),
+        toxic=_where(grid, "t"),
+        cities=mask_of(entry.get("cities", [])),
+        city_medals=special.get("medals_per_uncovered_city", {}).get("medals", 0),
+        sides=tuple(_where(entry["sides"], side) for side in "LR") if "sides" in entry else (),
+        gaps=tuple((at(*one), at(*other)) for one, other in chasm.get("diagonal_gaps", [])),
+        regions=tuple(mask_of(region) for region in entry.get("regions", {}).values()),
+        region_medals=special.get("medals_per_fully_covered_region", {}).get("medals", 0),
+        forbidden=_forbidden(special.get("forbidden_resource_in_quadrant")),
+        rule=entry["rule"],
     )
 
 
@@ -115,7 +115,7 @@ class Technology(NamedTuple):
     key: str
     timing: str
     limit: str  # none, once_per_round, once_per_game
-    effect: Entry
+    effect: Effect
     rule: str
 
 
@@ -126,8 +126,8 @@ class Corporation(NamedTuple):
     expansion: bool
     symmetric: bool
     rovers: int
-    benefits: tuple[tuple[Benefit, ...], ...]
-    choices: tuple[tuple[Benefit, ...], ...]  # Wormhole: one of these (PLU-14.36)
+    benefits: tuple[Effects, ...]
+    choices: tuple[Effects, ...]  # Wormhole: one of these (PLU-14.36)
     medals: tuple[int, ...]
     tops: tuple[int, ...]  # the top spot of each track
     top_repeat: int
@@ -139,42 +139,68 @@ class Corporation(NamedTuple):
 
 def read_corporation(entry: Entry) -> Corporation:
     """A corporation from the data."""
-    benefits: list[tuple[Benefit, ...]] = [()] * SPOTS
-    choices: list[tuple[Benefit, ...]] = [()] * SPOTS
+    benefits: list[Effects] = [()] * SPOTS
+    choices: list[Effects] = [()] * SPOTS
     medals, rows = [0] * SPOTS, [0] * SPOTS
     tops: list[int] = []
     for track, name in enumerate(TRACKS):
         positions: list[Entry] = entry["tracks"][name]
         for position in positions:
             spot = ROWS * track + position["pos"]
-            benefits[spot] = tuple(_benefit(each) for each in position.get("benefits", []))
-            choices[spot] = tuple(_benefit(each) for each in position.get("choose_one", []))
+            benefits[spot] = STEPS.read(position.get("benefits", []), "benefits")
+            choices[spot] = CHOICES.read(position.get("choose_one", []), "choose_one")
             medals[spot] = position["medal"] or 0
             rows[spot] = position.get("printed_rows", [position["pos"]])[0]
         tops.append(ROWS * track + len(positions) - 1)
-    reached = sorted((value, spot) for spot, row in enumerate(benefits) for kind, value in row if kind == "tech")
-    technologies = [
-        Technology(t["level"], t["key"], t["timing"], t["limit"], t["effect"], t["rule"]) for t in entry["technologies"]
-    ]
+    reached = sorted(
+        (benefit["level"], spot) for spot, row in enumerate(benefits) for benefit in row if benefit.verb == "tech_milestone"
+    )
+    technologies = [_technology(entry["id"], technology) for technology in entry["technologies"]]
     path = [ROWS * TRACKS.index(step["track"]) + step["pos"] for step in entry.get("water_path", [])]
     return Corporation(
-        entry["id"],
-        entry["set"] == "expansion",
-        entry["side"] == "symmetric",
-        entry["rovers"],
-        tuple(benefits),
-        tuple(choices),
-        tuple(medals),
-        tuple(tops),
-        entry["rover_top_repeat"],
-        tuple(spot for _, spot in reached),
-        tuple(technologies),
-        tuple(path),
-        tuple(rows),
+        id=entry["id"],
+        expansion=entry["set"] == "expansion",
+        symmetric=entry["side"] == "symmetric",
+        rovers=entry["rovers"],
+        benefits=tuple(benefits),
+        choices=tuple(choices),
+        medals=tuple(medals),
+        tops=tuple(tops),
+        top_repeat=entry["rover_top_repeat"],
+        levels=tuple(spot for _, spot in reached),
+        technologies=tuple(technologies),
+        path=tuple(path),
+        rows=tuple(rows),
     )
 
 
-def _benefit(entry: Entry) -> Benefit:
-    kind, number = BENEFITS[entry["type"]]
-    value = entry[number] if number else 0
-    return kind, TRACKS.index(value) if number == "track" else value
+def _technology(corporation: str, entry: Entry) -> Technology:
+    effect = vocabulary(words_at(corporation, entry["timing"])).read_one(entry["effect"], "effect")
+    return Technology(entry["level"], entry["key"], entry["timing"], entry["limit"], effect, entry["rule"])
+
+
+# How benefits are called on the screen and in words: a kind, and what its number is.
+KINDS = {
+    "civ_milestone": ("civ", "rank"),
+    "biomass_milestone": ("patch", ""),
+    "rover_milestone": ("rover", ""),
+    "tech_milestone": ("tech", "level"),
+    "rover_move": ("move", "amount"),
+    "synergy": ("synergy", ""),
+    "advance_track": ("advance", "track"),
+    "choose_one": ("either", "step"),
+}
+
+
+class Face(NamedTuple):
+    """A benefit as it is shown."""
+
+    kind: str
+    number: int
+
+
+def face(benefit: Effect) -> Face:
+    """How a benefit is shown."""
+    kind, number = KINDS[benefit.verb]
+    value = benefit[number] if number else 0
+    return Face(kind, TRACKS.index(value) if number == "track" else value)

@@ -67,6 +67,7 @@ def common(*resources: str) -> Words:
 
 
 REPOSITION: Args = {"max": whole(1)}
+DEEDS = {**deeds(*TRACKS, FLUX), "reposition_lifepods": REPOSITION}  # all that technologies do at once or as a reaction
 TERRAIN: Args = {"terrain": one_of(*RESOURCES)}
 IMPROVED: Args = {
     "civ": only("milestone_rank_plus_1_max_4"),
@@ -120,6 +121,12 @@ def words_of(corporation: str) -> Words:
     for timing, words in OWN[corporation].items():
         found[timing] = {**found.get(timing.partition(":")[0], {}), **found.get(timing, {}), **words}
     return found
+
+
+def words_at(corporation: str, timing: str) -> dict[str, Word]:
+    """Those for a timing, with a word of its own for a resource after a colon or without."""
+    words = words_of(corporation)
+    return words.get(timing, words.get(timing.partition(":")[0], {}))
 
 
 def vocabulary(words: dict[str, Word]) -> Vocabulary:

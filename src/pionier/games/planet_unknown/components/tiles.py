@@ -10,8 +10,24 @@ from pionier.games.planet_unknown.grid import at
 RESOURCES = ("civ", "water", "biomass", "rover", "tech", "energy")
 CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
 TRACKS = RESOURCES[:5]
+EVERY_TRACK = (1 << len(TRACKS)) - 1  # sets of tracks are bits of one number
+TRACK_LISTS = [[track for track in range(len(TRACKS)) if tracks >> track & 1] for tracks in range(EVERY_TRACK + 1)]
 
-Cell = tuple[int, int, bool, bool, bool, bool]  # x, y, in section A, resource symbol, meteorite symbol, handle
+
+class Cell(NamedTuple):
+    """A square of a shape."""
+
+    x: int
+    y: int
+    in_a: bool  # in section A
+    symbol: bool  # of its resource
+    meteorite: bool
+    held: bool  # the handle: by this square a player holds the tile
+
+
+def tracks_in(tracks: int) -> list[int]:
+    """The tracks of a set."""
+    return TRACK_LISTS[tracks]
 
 
 class Orientation(NamedTuple):
@@ -49,19 +65,24 @@ class Tile(NamedTuple):
     b: int
     meteorite: bool
 
+    @property
+    def resources(self) -> tuple[int, int]:
+        """The resources of both sections."""
+        return self.a, self.b
+
 
 def read_shape(entry: Entry) -> Shape:
     """A shape and its orientations from the data."""
     handle = middle_of([(c["x"], c["y"]) for c in entry["cells"]])
     cells: list[Cell] = [
-        (c["x"], c["y"], c["section"] == "A", c["resource_symbol"], c["meteorite_symbol"], (c["x"], c["y"]) == handle)
+        Cell(c["x"], c["y"], c["section"] == "A", c["resource_symbol"], c["meteorite_symbol"], (c["x"], c["y"]) == handle)
         for c in entry["cells"]
     ]
     seen: dict[tuple[tuple[object, ...], ...], Orientation] = {}
     numbered: list[Orientation] = []
     for number in range(8):
         turned = oriented(cells, number >= 4, number % 4)
-        looks = tuple(cell[:5] for cell in turned)  # held by another square it is still the same
+        looks = tuple(cell._replace(held=False) for cell in turned)  # held by another square it is still the same
         numbered.append(seen.setdefault(looks, _orientation(number, turned)))
     return Shape(entry["id"], entry["ring"] == "outer", len(cells), tuple(seen.values()), tuple(numbered))
 
@@ -75,21 +96,21 @@ def middle_of(spots: list[tuple[int, int]]) -> tuple[int, int]:
 
 def oriented(cells: list[Cell], flip: bool, turns: int) -> list[Cell]:
     """Mirror, then turn clockwise, then shift to the corner (0, 0); sorted."""
-    spots = [(-x if flip else x, y) for x, y, *_ in cells]
+    spots = [(-cell.x if flip else cell.x, cell.y) for cell in cells]
     for _ in range(turns):
         spots = [(-y, x) for x, y in spots]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
-    return sorted((x - left, y - top, *cell[2:]) for (x, y), cell in zip(spots, cells))
+    return sorted(cell._replace(x=x - left, y=y - top) for (x, y), cell in zip(spots, cells))
 
 
 def _orientation(number: int, cells: list[Cell]) -> Orientation:
-    offsets = tuple(at(x, y) for x, y, *_ in cells)
-    a = tuple(at(x, y) for x, y, in_a, *_ in cells if in_a)
-    b = tuple(at(x, y) for x, y, in_a, *_ in cells if not in_a)
-    a_symbol = next(at(x, y) for x, y, in_a, symbol, *_ in cells if in_a and symbol)
-    b_symbol = next(at(x, y) for x, y, in_a, symbol, *_ in cells if not in_a and symbol)
-    crater = next(at(x, y) for x, y, *_, meteorite, _ in cells if meteorite)
-    handle = next(at(x, y) for x, y, *_, held in cells if held)
+    offsets = tuple(at(cell.x, cell.y) for cell in cells)
+    a = tuple(at(cell.x, cell.y) for cell in cells if cell.in_a)
+    b = tuple(at(cell.x, cell.y) for cell in cells if not cell.in_a)
+    a_symbol = next(at(cell.x, cell.y) for cell in cells if cell.in_a and cell.symbol)
+    b_symbol = next(at(cell.x, cell.y) for cell in cells if not cell.in_a and cell.symbol)
+    crater = next(at(cell.x, cell.y) for cell in cells if cell.meteorite)
+    handle = next(at(cell.x, cell.y) for cell in cells if cell.held)
     return Orientation(number, offsets, a, b, _mask(offsets), _mask(a), _mask(b), a_symbol, b_symbol, crater, handle)
 
 

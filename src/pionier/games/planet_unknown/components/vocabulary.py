@@ -1,4 +1,4 @@
-"""The words of cards, boards and planets, and what each takes. Every word has a rule that carries it out (`taught`)."""
+"""The words of cards, boards and planets, and what each takes. Every word has a rule that carries it out."""
 
 from __future__ import annotations
 
@@ -47,21 +47,23 @@ IMMEDIATE = Vocabulary(
         "advance_all_trackers_to_position": {"position": whole(1, 15), "synergy": only(False)},
     },
 )
-END_GAME = Vocabulary(
+OWED = Vocabulary("op", {"advance_one_tracker": {"steps": whole(1)}})  # in the end-of-game phase
+WORTH = Vocabulary(  # at the end
     "op",
     {
         "medals": N,
-        "advance_one_tracker": {"steps": whole(1)},
         "medals_per_patch_on_planet": N,
         "lifepod_value": {"medals_each": whole(1)},
         "meteorite_value_bonus": {"plus_per_three": whole(1)},
         "set_bonus": {"medals_by_count": list_of(whole())},
     },
 )
+END_GAME = Vocabulary("op", {**OWED.verbs, **WORTH.verbs})
 
 # Events (PLU-10)
 
-EVENTS = Vocabulary(
+FOR_TABLE = Vocabulary("op", {"remove_random_civ_card_from_each_rank": N, "add_random_civ_card_to_each_rank": N})
+FOR_EACH = Vocabulary(
     "op",
     {
         "advance_choice": {"tracks": list_of(TRACK), "steps": whole(1), "benefits": flag(...)},
@@ -82,8 +84,6 @@ EVENTS = Vocabulary(
         "destroy_lifepod_on_planet": N,
         "destroy_collected_lifepod": N,
         "destroy_collected_meteorite": N,
-        "remove_random_civ_card_from_each_rank": N,
-        "add_random_civ_card_to_each_rank": N,
         "synergy_or_peek_next_event": {},
         "extra_rover_on_tile_placed_this_round": {},
         "draw_private_objective": N,
@@ -92,6 +92,7 @@ EVENTS = Vocabulary(
         "remove_one_stack_of_current_depot": {},
     },
 )
+EVENTS = Vocabulary("op", {**FOR_TABLE.verbs, **FOR_EACH.verbs})
 # What an event does to things of all players, as if there were one: players resolve it at the same time (PLU-10.3).
 SOLO_EVENTS = ("draw_private_objective", "rotate_station_freely", "remove_one_stack_of_current_depot")
 
@@ -173,7 +174,6 @@ PLANET_RULES = Vocabulary(
         "medals_per_fully_covered_region": {"type": only("end_scoring"), "medals": whole(1)},
     },
 )
-MAY_BE_DROPPED = tuple(rule for rule, takes in PLANET_RULES.verbs.items() if takes.get("droppable") == DROPPABLE["droppable"])
 # What a planet shows and the rules that speak of it: one never stands without the other.
 LETTER_RULES = {
     "r": ("ring_needs_anchor", "no_patch_on_ring"),

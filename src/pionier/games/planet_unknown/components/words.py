@@ -9,7 +9,7 @@ from pionier.engine.data import shown
 from pionier.engine.effects import Vocabulary
 from pionier.engine.errors import BadData
 
-from .technology_words import BY_RESOURCE, CHOOSING, FLUX, ON_A_PATH, OWN, SPECIAL, TIMINGS, vocabulary, words_of
+from .technology_words import BY_RESOURCE, CHOOSING, FLUX, ON_A_PATH, OWN, SPECIAL, TIMINGS, vocabulary, words_at, words_of
 from .tiles import RESOURCES, TRACKS
 from .vocabulary import (
     BETTER,
@@ -83,10 +83,15 @@ def _check_event(card: Entry, where: str) -> None:
         raise BadData(where + ".solo_only", f"{op} is for solo events only (PLU-10.1)")
 
 
+def said(side: Entry, besides: Collection[str]) -> Entry:
+    """What a side of an objective card says in words of its vocabulary."""
+    return {name: value for name, value in side.items() if name not in besides}
+
+
 def _check_objective(card: Entry, where: str) -> None:
     for side, vocabulary_, besides in (("neighbor", METRICS, NEIGHBOR), ("private", CONDITIONS, PRIVATE)):
         entry: Entry = card[side]
-        vocabulary_.read_one({name: value for name, value in entry.items() if name not in besides}, f"{where}.{side}")
+        vocabulary_.read_one(said(entry, besides), f"{where}.{side}")
     known(card["neighbor"]["better"], BETTER, where + ".neighbor.better")
     if len(card["private"].get("size", (1, 1))) != 2:
         raise BadData(where + ".private.size", "expected width and height")
@@ -140,7 +145,7 @@ def _check_technology(corporation: str, technology: Entry, where: str) -> None:
     if colon or timing in BY_RESOURCE:
         resources = (*RESOURCES, FLUX) if corporation == FLUX else RESOURCES
         known(resource, resources if timing in BY_RESOURCE else (), f"{where}.timing after {timing}:")
-    there = words.get(technology["timing"], words.get(timing, {}))
+    there = words_at(corporation, technology["timing"])
     if not there:
         known(technology["timing"], list(words), where + ".timing")
     effect = vocabulary(there).read_one(technology["effect"], where + ".effect")

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Optional, Union
+from typing import Optional, Union
 
 from pionier.engine.choice import Flow, Refusal, ask
-from pionier.games.planet_unknown.charter import charter
+from pionier.engine.effects import Effect
 from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
 from pionier.games.planet_unknown.components.tiles import ENERGY, RESOURCES
-from pionier.games.planet_unknown.effects import verb
+from pionier.games.planet_unknown.effects import PENDING, VERBS, Waiting
 from pionier.games.planet_unknown.grid import corners
 from pionier.games.planet_unknown.options import Post, Simple
+from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.planets import currents
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.shared import DECLINE, PLAYER, SCORING
-from pionier.games.planet_unknown.state import PlanetUnknown, Player
+from pionier.games.planet_unknown.state import PlanetUnknown, Player, Trail
 
-from .company import EFFECTS, REFUSE, Deed, Judge, Op
 from .lifepods import LifepodCompany
 
-DIAGONAL, FREE, REPOSITION = "rover_diagonal_moves", "free_step_onto_terrain", "reposition_lifepods"
+DIAGONAL, FREE = "rover_diagonal_moves", "free_step_onto_terrain"
 NO_LIFEPOD = Refusal("PLU-14.11", "refused.no_lifepod")
 PLACES = [spot for spot in range(SPOTS) if 1 <= spot % ROWS <= 14]  # PLU-14.4, 18.27
 
 
-def _refuse_reposition(me: Player, effect: Op) -> Optional[Refusal]:
-    return None if charter(me).lifepods_held(me) else NO_LIFEPOD
-
-
 class Cosmos(LifepodCompany):
     """Lifepods on tracks."""
-
-    own = (DIAGONAL, FREE, REPOSITION)
-    effects: ClassVar[dict[str, Deed]] = {**EFFECTS, REPOSITION: lambda me, effect: (("reposition", effect["max"], 0),)}
-    refuse: ClassVar[dict[str, Judge]] = {**REFUSE, REPOSITION: _refuse_reposition}
 
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
@@ -81,7 +74,7 @@ class Cosmos(LifepodCompany):
         """PLU-21.9: onto energy, but not where the rover has stood since the pool changed."""
         if not me.techs & self.free or not self.free_squares(me) >> to & 1:
             return False
-        return not dict(me.trails).get(square, 0) >> to & 1
+        return not trails_of(me).get(square, 0) >> to & 1
 
     def free_squares(self, me: Player) -> int:
         """Where a step may cost nothing."""
@@ -97,9 +90,9 @@ class Cosmos(LifepodCompany):
         if not free:
             me.trails = ()
         elif me.techs & self.free:
-            trails = dict(me.trails)
+            trails = trails_of(me)
             trails[to] = trails.pop(square, 0) | 1 << square
-            me.trails = tuple(sorted(trails.items()))
+            me.trails = tuple(Trail(rover, squares) for rover, squares in sorted(trails.items()))
 
     def problems(self, me: Player) -> list[str]:
         if any(post not in PLACES or post in me.trackers for post in me.posts):
@@ -107,14 +100,35 @@ class Cosmos(LifepodCompany):
         return []
 
 
-@verb("reposition", optional=True, possible=lambda s, player: bool(charter(s.players[player]).lifepods_held(s.players[player])))
-def reposition(s: PlanetUnknown, player: int, n: int, b: int) -> Flow:
-    """PLU-14.11: move up to n different lifepods between scoring area and free positions; nothing is gained."""
+def trails_of(me: Player) -> dict[int, int]:
+    """Where each rover has stood, by the square on which it stands."""
+    return {trail.rover: trail.squares for trail in me.trails}
+
+
+def refuse_reposition(me: Player, effect: Effect) -> Optional[Refusal]:
+    """PLU-14.11."""
+    return None if powers(me).lifepods_held(me) else NO_LIFEPOD
+
+
+@VERBS.teach("reposition_lifepods", fits=refuse_reposition)
+def bring_reposition(s: PlanetUnknown, player: int, effect: Effect) -> Waiting:
+    """PLU-14.11: may be declined."""
+    return (pending("reposition", **effect.args),)
+
+
+def holds_lifepods(s: PlanetUnknown, player: int, effect: Effect) -> bool:
+    """Whether there is a collected lifepod to move."""
     me = s.players[player]
-    rules = charter(me)
-    assert isinstance(rules, Cosmos)
+    return bool(powers(me).lifepods_held(me))
+
+
+@PENDING.teach("reposition", fits=holds_lifepods)
+def reposition(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
+    """PLU-14.11: move up to so many different lifepods between scoring area and free positions; nothing is gained."""
+    me = s.players[player]
+    rules = powers(me)
     moved: list[int] = []
-    for _ in range(n):
+    for _ in range(effect["max"]):
         held: dict[Union[Simple, Post], int] = {SCORING: -1} if me.pods > moved.count(-1) else {}
         held.update((rules.post_option(post), post) for post in me.posts if post not in moved)
         if not held:

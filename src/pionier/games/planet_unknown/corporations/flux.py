@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Optional
 
 from pionier.engine.choice import Flow, Refusal, ask
+from pionier.engine.effects import Effect, Effects
 from pionier.games.planet_unknown import parts
-from pionier.games.planet_unknown.charter import charter
-from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation, Technology
+from pionier.games.planet_unknown.benefits import MILESTONES
+from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import BIOMASS, CIV, ROVER, TRACKS, WATER
-from pionier.games.planet_unknown.effects import queue, verb
+from pionier.games.planet_unknown.effects import PENDING, queue
 from pionier.games.planet_unknown.options import PickTracker
 from pionier.games.planet_unknown.shared import DECLINE, PLAYER, TRACK_AT, TRACKER
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
@@ -19,14 +20,11 @@ from .company import Company
 
 NO_MILESTONE = Refusal("PLU-21.12", "refused.no_milestone")
 TO_MILESTONE, IMPROVE = "advance_to_next_milestone", "improve_flux_track"
-MILESTONES = {"civ", "patch", "rover", "tech"}
 TOP_RANK = 4
 
 
 class Flux(Company):
     """The flux token."""
-
-    own = (TO_MILESTONE, IMPROVE)
 
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
@@ -45,15 +43,15 @@ class Flux(Company):
         """PLU-14.14: only the highest."""
         return 1 << reached.bit_length() - 1 if reached else 0
 
-    def gains(self, me: Player, spot: int) -> tuple[Benefit, ...]:
+    def gains(self, me: Player, spot: int) -> Effects:
         """PLU-21.13: the flux track gives more; its movement is in `move_bonus`."""
         usual = self.board.benefits[spot]
         if not me.techs & self.improving or spot // ROWS != me.flux:
             return usual
         if me.flux == CIV:
-            return tuple((kind, min(value + 1, TOP_RANK) if kind == "civ" else value) for kind, value in usual)
-        doubled = {WATER: "synergy", BIOMASS: "patch"}.get(me.flux)
-        return usual + tuple(benefit for benefit in usual if benefit[0] == doubled)
+            return tuple(raised(benefit) for benefit in usual)
+        doubled = {WATER: "synergy", BIOMASS: "biomass_milestone"}.get(me.flux)
+        return usual + tuple(benefit for benefit in usual if benefit.verb == doubled)
 
     def move_bonus(self, me: Player) -> int:
         """PLU-21.13."""
@@ -62,20 +60,20 @@ class Flux(Company):
     def next_milestone(self, me: Player) -> Optional[int]:
         """The next milestone of the flux track above its tracker."""
         for spot in range(me.trackers[me.flux] + 1, self.board.tops[me.flux] + 1):
-            if any(kind in MILESTONES for kind, _ in self.board.benefits[spot]):
+            if any(benefit.verb in MILESTONES for benefit in self.board.benefits[spot]):
                 return spot
         return None
 
     def refuse_use(self, s: PlanetUnknown, me: Player, technology: Technology) -> Optional[Refusal]:
         """PLU-21.12: not on the water track or without a further milestone."""
         refusal = super().refuse_use(s, me, technology)
-        if refusal is None and technology.effect["op"] == TO_MILESTONE and self.next_milestone(me) is None:
+        if refusal is None and technology.effect.verb == TO_MILESTONE and self.next_milestone(me) is None:
             return NO_MILESTONE
         return refusal
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """PLU-21.12: step by step, with all benefits on the way; 21.15."""
-        if self.effect_of(level)["op"] != TO_MILESTONE:
+        if self.effect_of(level).verb != TO_MILESTONE:
             yield from super().use(s, player, level)
             return
         me = s.players[player]
@@ -89,6 +87,11 @@ class Flux(Company):
         return super().problems(me)
 
 
+def raised(benefit: Effect) -> Effect:
+    """PLU-21.13: a civ milestone of the next rank, if there is one."""
+    return benefit.changed(rank=min(benefit["rank"] + 1, TOP_RANK)) if benefit.verb == "civ_milestone" else benefit
+
+
 def put_token(s: PlanetUnknown, player: int, option: PickTracker) -> None:
     """The flux token goes to a track."""
     me = s.players[player]
@@ -96,11 +99,10 @@ def put_token(s: PlanetUnknown, player: int, option: PickTracker) -> None:
     s.tell("event.flux", (parts.track(option.track),), player=PLAYER[player], track=NAMES[me.flux])
 
 
-@verb("token", optional=True)
-def move_token(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+@PENDING.teach("token")
+def move_token(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-14.13: to any track, or it stays."""
     me = s.players[player]
-    assert isinstance(charter(me), Flux)
     others = [TRACKER[track] for track in range(len(TRACKS)) if track != me.flux]
     option = yield from ask(player, "prompt.flux", [*others, DECLINE])
     if isinstance(option, PickTracker):

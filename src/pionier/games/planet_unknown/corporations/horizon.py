@@ -18,8 +18,6 @@ DESTROY_CARGO, KEEP_CARGO = Simple("destroy_cargo"), Simple("keep_cargo")
 class Horizon(Company):
     """Meteorites are picked up and delivered."""
 
-    own = (DESTROY,)
-
     def enter(self, s: PlanetUnknown, player: int, square: int) -> Flow:
         """PLU-14.48: first the cargo, then a rover without cargo picks up what lies there."""
         me = s.players[player]

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Optional, Union
 
 from pionier.engine.choice import Flow, FlowOf, Refusal, Verdict, ask
+from pionier.games.planet_unknown.benefits import gain
 from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
 from pionier.games.planet_unknown.components.tiles import TECH, TRACKS
 from pionier.games.planet_unknown.effects import queue
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.options import KeepCommon, KeepObjective, Simple, Teleport, Unlock
+from pionier.games.planet_unknown.pending import Pending, pending
 from pionier.games.planet_unknown.rovers import refuse_square
 from pionier.games.planet_unknown.shared import OBJECTIVE, OBJECTIVE_AT, PLAYER, SYNERGY, TRACKER, teleporting
-from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import Placing, energy_tracks
-from pionier.games.planet_unknown.tracks import gain, pick_tracker
+from pionier.games.planet_unknown.tracks import pick_tracker
 
 from .lifepods import LifepodCompany
 
@@ -27,7 +29,6 @@ NO_OBJECTIVE = Refusal("PLU-21.26", "refused.no_objective")
 class JumpDrive(LifepodCompany):
     """Technologies come from lifepods; the tech track has none."""
 
-    own = (A, B, C, D, E, F)
     steps_apart = True
 
     def __init__(self, board: Corporation) -> None:
@@ -92,24 +93,24 @@ class JumpDrive(LifepodCompany):
         self.spend(me, level)
         return 2
 
-    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Effect]) -> list[Effect]:
+    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Pending]) -> list[Pending]:
         """PLU-21.24, 17.7: tech, or what the tech section would allow as energy; fixed now (PLU-6.7)."""
         if resource == TECH and me.techs & self.as_energy:
             other = placing.b if placing.a == TECH else placing.a
-            return [("advance", 1 << TECH | energy_tracks(me, placing.section(TECH), other), 0)]
+            return [pending("advance", tracks=1 << TECH | energy_tracks(me, placing.section(TECH), other))]
         return usual
 
     def refuse_use(self, s: PlanetUnknown, me: Player, technology: Technology) -> Optional[Refusal]:
         """PLU-21.26: there must be a card to draw."""
         refusal = super().refuse_use(s, me, technology)
-        return NO_OBJECTIVE if refusal is None and technology.effect["op"] == F and not len(s.objectives) else refusal
+        return NO_OBJECTIVE if refusal is None and technology.effect.verb == F and not len(s.objectives) else refusal
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """PLU-21.25, 21.26."""
         effect = self.effect_of(level)
-        if effect["op"] == E:
+        if effect.verb == E:
             yield from claim_row(s, player)
-        elif effect["op"] == F:
+        elif effect.verb == F:
             yield from draw_objectives(s, player, effect["draw"])
         else:
             yield from super().use(s, player, level)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Optional
 
-from pionier.games.planet_unknown.components.boards import ROWS, SPOTS, Corporation
+from pionier.games.planet_unknown.components.boards import ROWS, Corporation
 from pionier.games.planet_unknown.components.tiles import CIV, TECH
-from pionier.games.planet_unknown.state import Player
+from pionier.games.planet_unknown.state import Player, Stop
 
 from .company import Company, standing
 
@@ -18,11 +18,9 @@ BEST = "trackers_score_as_highest_on_their_track"
 class Makeshift(Company):
     """Any tracker on any track."""
 
-    own = (RING, SIDEWAYS, BEST)
-
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
-        self.ring, self.sideways, self.best = (self.levels_with(op) for op in self.own)
+        self.ring, self.sideways, self.best = (self.levels_with(op) for op in (RING, SIDEWAYS, BEST))
 
     def beside(self, me: Player, track: int) -> list[int]:
         """The neighbouring tracks; with technology 1 civ and tech are neighbours (PLU-21.42)."""
@@ -43,12 +41,12 @@ class Makeshift(Company):
             found = [up for up in (ROWS * each + row + 1 for each in (track, *near)) if up not in me.trackers]
         if sideways and me.techs & self.sideways:
             shifts = [ROWS * each + row for each in near]
-            found += [to for to in shifts if to not in me.trackers and SPOTS * tracker + to not in me.visited]
+            found += [to for to in shifts if to not in me.trackers and Stop(tracker, to) not in me.visited]
         return found
 
     def move(self, me: Player, tracker: int, spot: int) -> None:
         """The tracker remembers where it has been in this turn (PLU-21.44)."""
-        been = SPOTS * tracker + me.trackers[tracker]
+        been = Stop(tracker, me.trackers[tracker])
         if been not in me.visited:
             me.visited += (been,)
         super().move(me, tracker, spot)

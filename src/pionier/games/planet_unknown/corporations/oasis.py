@@ -17,8 +17,6 @@ SKIPPING = "skip_blocking_trackers"
 class Oasis(Company):
     """The water path."""
 
-    own = (SKIPPING,)
-
     def __init__(self, board: Corporation) -> None:
         super().__init__(board)
         self.skipping = self.levels_with(SKIPPING)

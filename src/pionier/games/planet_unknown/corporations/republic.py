@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from pionier.engine.choice import Flow, Verdict, ask
+from pionier.engine.effects import Effect
 from pionier.engine.hidden import Deck, Pile
 from pionier.games.planet_unknown.cards import keep_card
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import Corporation
-from pionier.games.planet_unknown.components.tiles import CIV, ROVER
-from pionier.games.planet_unknown.effects import EVERY_TRACK, gain_movement, queue, verb
+from pionier.games.planet_unknown.components.tiles import CIV, EVERY_TRACK, ROVER
+from pionier.games.planet_unknown.effects import PENDING, Waiting, gain_movement, queue
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.options import Teleport
+from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.rovers import refuse_square
 from pionier.games.planet_unknown.shared import CARD_AT, KEEP, PLAYER, teleporting
-from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import ENDING
 
 from .company import Company
@@ -26,7 +28,6 @@ OTHERS = EVERY_TRACK & ~(1 << CIV)
 class Republic(Company):
     """Civ milestones cost a step."""
 
-    own = (NUMBER, EXTRA, BETWEEN, LAST)
     steps_apart = True
 
     def __init__(self, board: Corporation) -> None:
@@ -35,16 +36,16 @@ class Republic(Company):
 
     def on_civ_milestone(self, s: PlanetUnknown, player: int) -> None:
         """PLU-14.33, 21.35."""
-        queue(s.players[player], "regress", 1, OTHERS)
+        queue(s.players[player], "regress", steps=1, tracks=OTHERS)
         super().on_civ_milestone(s, player)
 
     def number(self, me: Player) -> int:
         """The movement under the rover tracker."""
-        return sum(value for kind, value in self.board.benefits[me.trackers[ROVER]] if kind == "move")
+        return sum(each["amount"] for each in self.board.benefits[me.trackers[ROVER]] if each.verb == "rover_move")
 
     def selects_apart(self, me: Player, tile: int) -> bool:
         """PLU-21.32: movement that can be used before placing."""
-        return bool(me.techs & self.counting) and CIV in BOX.tiles[tile][2:4] and self.number(me) > 0
+        return bool(me.techs & self.counting) and CIV in BOX.tiles[tile].resources and self.number(me) > 0
 
     def on_select(self, s: PlanetUnknown, player: int, tile: int) -> None:
         """PLU-21.32."""
@@ -81,13 +82,13 @@ class Republic(Company):
         me = s.players[player]
         me.owed += self.last_cards(me)
 
-    def last_cards(self, me: Player) -> tuple[Effect, ...]:
+    def last_cards(self, me: Player) -> Waiting:
         """PLU-21.36: the cards still to be taken, once."""
         level = self.ready_level(me, LAST)
         if not level:
             return ()
         self.spend(me, level)
-        return (("civ_any", 0, 0),) * self.effect_of(level)["n"]
+        return (pending("civ_any"),) * self.effect_of(level)["n"]
 
     def on_tech_milestone(self, s: PlanetUnknown, player: int) -> None:
         """PLU-21.36, 6.5: reached only in the end-of-game phase, it works at once."""
@@ -96,8 +97,8 @@ class Republic(Company):
             me.pending += self.last_cards(me)
 
 
-@verb("civ_any")
-def take_any_card(s: PlanetUnknown, player: int, a: int, b: int) -> Flow:
+@PENDING.teach("civ_any")
+def take_any_card(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-21.36: look at all piles and take one card. The choice is secret, so the stage ends with it."""
     offered: dict[int, Pile] = {card: pile for pile in s.civ if len(pile) for card in sorted(s.look(player, pile))}
     if not offered:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Optional, Union
 
 from pionier.engine.choice import Flow, Refusal, ask
-from pionier.games.planet_unknown.charter import charter
-from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation, Technology
-from pionier.games.planet_unknown.components.tiles import BIOMASS
-from pionier.games.planet_unknown.effects import EVERY_TRACK, queue, verb
+from pionier.engine.effects import Effect, Effects
+from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Technology
+from pionier.games.planet_unknown.components.tiles import BIOMASS, EVERY_TRACK
+from pionier.games.planet_unknown.effects import PENDING, queue
 from pionier.games.planet_unknown.grid import around
+from pionier.games.planet_unknown.last_placement import open_to_patch
 from pionier.games.planet_unknown.options import PickTracker, Simple
-from pionier.games.planet_unknown.shared import SYNERGY, TRACKER
-from pionier.games.planet_unknown.sparing import open_to_patch
-from pionier.games.planet_unknown.state import Effect, PlanetUnknown, Player
+from pionier.games.planet_unknown.pending import Pending, pending
+from pionier.games.planet_unknown.powers import powers
+from pionier.games.planet_unknown.shared import SYNERGY, TRACK_AT, TRACKER
+from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import ENDING, Placing
 from pionier.games.planet_unknown.tracks import movable
 
@@ -29,7 +31,6 @@ ON_TILES, ON_METEORITES = "patches_on_tiles", "patches_destroy_meteorites"
 class Wormhole(Company):
     """Biomass by choice."""
 
-    own = (RESET, TWO, ON_TILES, ON_METEORITES)
     energy_tracks = EVERY_TRACK & ~(1 << BIOMASS)  # PLU-14.35
 
     def __init__(self, board: Corporation) -> None:
@@ -40,9 +41,9 @@ class Wormhole(Company):
         """PLU-14.34: only next to biomass that was there before."""
         return bool(around(placing.section(BIOMASS)) & placing.before[BIOMASS])
 
-    def gains(self, me: Player, spot: int) -> tuple[Benefit, ...]:
+    def gains(self, me: Player, spot: int) -> Effects:
         """PLU-14.36: a step of the biomass track is a choice."""
-        return (("either", spot - START),) if self.board.choices[spot] else self.board.benefits[spot]
+        return (Effect("choose_one", {"step": spot - START}),) if self.board.choices[spot] else self.board.benefits[spot]
 
     def patches_on(self, me: Player) -> int:
         """PLU-21.38, 21.41: own tiles; squares with a meteorite only with technology 5."""
@@ -62,30 +63,34 @@ class Wormhole(Company):
 
     def refuse_use(self, s: PlanetUnknown, me: Player, technology: Technology) -> Optional[Refusal]:
         """PLU-21.37: only from the top."""
-        if technology.effect["op"] != RESET:
+        if technology.effect.verb != RESET:
             return super().refuse_use(s, me, technology)
         return None if self.at_top(me, BIOMASS) else NOT_AT_TOP
 
     def use(self, s: PlanetUnknown, player: int, level: int) -> Flow:
         """PLU-21.37."""
-        if self.effect_of(level)["op"] == RESET:
+        if self.effect_of(level).verb == RESET:
             self.move(s.players[player], BIOMASS, START)
         else:
             yield from super().use(s, player, level)
 
 
-@verb("either")
-def choose_benefit(s: PlanetUnknown, player: int, step: int, no_synergy: int) -> Flow:
+@PENDING.teach("either")
+def choose_benefit(s: PlanetUnknown, player: int, effect: Effect) -> Flow:
     """PLU-14.36: one of the two benefits of a step; one that would do nothing only if neither would do anything."""
     me = s.players[player]
-    found: dict[Union[Simple, PickTracker], Effect] = {}
-    for kind, track in me.board.choices[START + step]:
-        if kind == "synergy" and not no_synergy and s.law != "no_synergy_this_round" and movable(me, EVERY_TRACK):
-            found[SYNERGY] = ("synergy", 0, 0)
-        elif kind == "advance" and movable(me, 1 << track):
-            found[TRACKER[track]] = ("advance", 1 << track, 0)
-        elif kind == "patch" and s.law != "no_milestones_this_round" and can_use_patch(s, player):
-            found[PATCH] = ("patch", 0, 0)
+    found: dict[Union[Simple, PickTracker], Pending] = {}
+    step: int = effect["step"]
+    for benefit in me.board.choices[START + step]:
+        if benefit.verb == "advance_track":
+            track = TRACK_AT[benefit["track"]]
+            if movable(me, 1 << track):
+                found[TRACKER[track]] = pending("advance", tracks=1 << track)
+        elif benefit.verb == "synergy":
+            if not effect["no_synergy"] and s.law != "no_synergy_this_round" and movable(me, EVERY_TRACK):
+                found[SYNERGY] = pending("synergy")
+        elif s.law != "no_milestones_this_round" and can_use_patch(s, player):
+            found[PATCH] = pending("patch")
     if not found:
         return
     option = yield from ask(player, "prompt.either", list(found), single_taken=True)
@@ -95,4 +100,4 @@ def choose_benefit(s: PlanetUnknown, player: int, step: int, no_synergy: int) ->
 def can_use_patch(s: PlanetUnknown, player: int) -> bool:
     """Whether a patch can be placed or stored now."""
     me = s.players[player]
-    return bool(open_to_patch(s, player)) or (s.phase not in ENDING and charter(me).may_store(me))
+    return bool(open_to_patch(s, player)) or (s.phase not in ENDING and powers(me).may_store(me))

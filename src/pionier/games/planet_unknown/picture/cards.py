@@ -48,7 +48,7 @@ def _event(card: int, left: tuple[int, ...], peeked: int, width: float, language
     else:
         event = BOX.events[card]
         name, rule = say(f"card.{event.id}", language), say(f"card.{event.id}.text", language)
-        lasting = event.effect["op"] in LASTING
+        lasting = event.effect.verb in LASTING
         text, key = f"{name}. {rule} {deck}", parts.card(event.id)
         looks = f"card event is-{COLORS[event.color]}"
         body = [

@@ -97,9 +97,9 @@ def civ_face(card: int, x: float, y: float, size: float) -> El:
     if entry.group:
         return sign(GROUPS[entry.group], size - 2, x, y, class_="sign")
     for effect in entry.effects:
-        if effect["op"] == "medals":
+        if effect.verb == "medals":
             return medal(int(effect["n"]), size, x, y)
-    return sign(FACES.get(entry.effects[0]["op"], "dot"), size - 2, x, y, class_="sign")
+    return sign(FACES.get(entry.effects[0].verb, "dot"), size - 2, x, y, class_="sign")
 
 
 def to_keep(asked: Optional[Decision]) -> tuple[int, ...]:

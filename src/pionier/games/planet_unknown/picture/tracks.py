@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.engine.effects import Effect
 from pionier.games.planet_unknown import parts
-from pionier.games.planet_unknown.charter import charter
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.components.boards import ROWS, Benefit, Corporation
+from pionier.games.planet_unknown.components.boards import ROWS, Corporation, Face, face
 from pionier.games.planet_unknown.components.tiles import TECH, TRACKS, WATER
+from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.state import Player
 from pionier.scene.parts import Point, at, label
 from pionier.scene.tree import El, h, number
@@ -39,7 +40,7 @@ def _rows(board: Corporation, spot: int) -> tuple[int, int]:
 
 def tracks(me: Player, seat: int, x: float, y: float, language: str) -> El:
     """The five tracks with all trackers."""
-    medals = charter(me).medals(me)
+    medals = powers(me).medals(me)
     board = me.board
     return h.g(
         [_track(me, track, medals[track], language) for track in range(len(TRACKS))],
@@ -111,9 +112,9 @@ def _spot(corporation: int, spot: int, reached: bool, language: str) -> El:
     high = rows * STEP
     track = spot // ROWS
     benefits, choices, medals = board.benefits[spot], board.choices[spot], board.medals[spot]
-    faces = [_face(each) for each in benefits] or [_face(each) for each in choices]
+    faces = [face(each) for each in benefits or choices]
     if medals:
-        faces.append(("medal", medals))
+        faces.append(Face("medal", medals))
     return h.g(
         h.title(_in_words(corporation, spot, language)),
         h.rect(x=0.8, y=0.8, width=WIDE - 1.6, height=high - 1.6, rx=4, class_="area"),
@@ -127,12 +128,7 @@ def _spot(corporation: int, spot: int, reached: bool, language: str) -> El:
     )
 
 
-def _face(benefit: Benefit) -> tuple[str, int]:
-    kind, value = benefit
-    return kind, value
-
-
-def _faces(faces: list[tuple[str, int]], high: float, either: bool) -> El:
+def _faces(faces: list[Face], high: float, either: bool) -> El:
     """What a position gives, beside the rail; two things share the room, a choice of two is above each other."""
     middle = RAIL + 8 + (WIDE - RAIL - 10) / 2
     if either:
@@ -144,7 +140,7 @@ def _faces(faces: list[tuple[str, int]], high: float, either: bool) -> El:
     return h.g([_drawn(face, 18.5, middle - 9.6 + 19.2 * n, high / 2) for n, face in enumerate(faces)])
 
 
-def _drawn(face: tuple[str, int], size: float, x: float, y: float) -> El:
+def _drawn(face: Face, size: float, x: float, y: float) -> El:
     kind, value = face
     if kind == "medal":
         return medal(value, size + 2, x, y)
@@ -177,8 +173,8 @@ def _in_words(corporation: int, spot: int, language: str) -> str:
     return say("view.spot", language, track=track, position=spot % ROWS, gains=joined(gains, language))
 
 
-def _gain(benefit: Benefit, language: str) -> str:
-    kind, value = benefit
+def _gain(benefit: Effect, language: str) -> str:
+    kind, value = face(benefit)
     track = resource(value, language) if kind == "advance" else ""
     return say(f"view.gain.{kind}", language, n=value, track=track)
 

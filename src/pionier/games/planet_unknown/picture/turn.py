@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pionier.games.planet_unknown import parts
-from pionier.games.planet_unknown.components.tiles import RESOURCES
-from pionier.games.planet_unknown.effects import OPTIONAL, TRACK_SETS, effect_facts, tracks_in
-from pionier.games.planet_unknown.state import Effect, Player
+from pionier.games.planet_unknown.components.tiles import RESOURCES, tracks_in
+from pionier.games.planet_unknown.pending import OPTIONAL, Pending
+from pionier.games.planet_unknown.shared import resolving
+from pionier.games.planet_unknown.state import Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
@@ -54,7 +55,7 @@ def _fact(key: str, name: str, value: int, x: float, width: float, language: str
 
 def effects(me: Player, x: float, y: float, width: float, language: str) -> El:
     """Every waiting effect once, with its number; open civ milestones wait for the civ phase."""
-    waiting: dict[Effect, int] = {}
+    waiting: dict[Pending, int] = {}
     for effect in me.pending:
         waiting[effect] = waiting.get(effect, 0) + 1
     drawn: list[El] = []
@@ -71,16 +72,15 @@ def effects(me: Player, x: float, y: float, width: float, language: str) -> El:
 
 
 @lru_cache(maxsize=4096)
-def _effect(effect: Effect, times: int, place: tuple[float, float], language: str) -> El:
-    name, a, b = effect
+def _effect(effect: Pending, times: int, place: tuple[float, float], language: str) -> El:
+    name, (a, b) = effect.verb, effect.numbers
     key = parts.effect(name, a, b)
-    word = f"effect.{name}"
-    facts = effect_facts(effect)
+    word, facts = resolving(effect).said()
     if "tracks" in facts:
         facts["tracks"] = tuple(facts["tracks"])
     text = say(word, language, **facts) if say.knows(word) else name
     wide, high = CHIP
-    tracks = tracks_in(a if TRACK_SETS[name] == 1 else b) if name in TRACK_SETS else []
+    tracks = tracks_in(effect.tracks)
     inside = [sign(SIGN.get(name, "dot"), 22, 14, high / 2, class_="sign")]
     if tracks and len(tracks) < len(RESOURCES) - 1:
         size = 20.0 if len(tracks) == 1 else 13.0

@@ -1,4 +1,4 @@
-"""What a corporation can change of chapter 8: rovers, lifepods, meteorites. Part of the table of hooks in `charter`."""
+"""What a corporation can change of chapter 8: rovers, lifepods, meteorites. Part of the table of hooks in `powers`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .options import Teleport
 from .state import PlanetUnknown, Player
 
 
-class Fleet:
+class RoverPowers:
     """The usual behaviour of rovers and of what they find."""
 
     steps_apart: bool = False  # whether `further_steps` may have something to say

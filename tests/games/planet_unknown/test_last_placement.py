@@ -6,9 +6,9 @@ import pytest
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
+from pionier.games.planet_unknown.pending import pending
 
 from .positions import (
-    TRACK,
     at_position,
     facing,
     names,
@@ -17,6 +17,7 @@ from .positions import (
     play,
     refused,
     resume,
+    row_with,
     sit,
     squares,
     table,
@@ -98,7 +99,7 @@ def test_a_patch_that_would_end_the_game_is_stored_if_it_can_be() -> None:
 def test_a_milestone_of_an_event_gives_no_patch_that_would_end_the_game() -> None:
     s = facing("EV11")
     offer(s, 0, "F-RT", "I2-RT")
-    milestone = next(row for row in range(1, 16) if ("patch", 0) in s.players[0].board.benefits[16 * TRACK["biomass"] + row])
+    milestone = row_with(s.players[0], "biomass", "biomass_milestone")
     track(s, biomass=milestone - 1)
     with_holes(s, *PAIR)
     match = resume(s)
@@ -124,7 +125,7 @@ def test_only_events_are_ignored_a_patch_of_the_main_turn_takes_the_last_place()
     s = table()
     offer(s, 0, "F-RT", "I2-RT")
     with_holes(s, *PAIR)
-    s.players[0].pending = (("patch", 0, 0),)
+    s.players[0].pending = (pending("patch"),)
     match = resume(s)
     play(match, 0, "effect-patch-0-0", "c10-6")
     assert names(match.pending[0]) >= TAKING

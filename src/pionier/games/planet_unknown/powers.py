@@ -1,4 +1,4 @@
-"""What a corporation can change: one method a hook, here with the usual behaviour. A charter has no state of its own.
+"""What a corporation can change: one method a hook, here with the usual behaviour. Powers have no state of their own.
 
 | hook | asked when | rules |
 |---|---|---|
@@ -29,6 +29,7 @@
 | gain_lifepod | a lifepod was collected by any means | 14.4, 14.23 |
 | on_ore | a meteorite was collected by any means | 21.18 |
 | lifepods_held | EV50: the collected lifepods that could be destroyed, `post_option` and `lose_lifepod` | 10.22 |
+| posts_free | a collected lifepod is laid: the places of the board that are free | 14.4, 14.23 |
 | step_squares | where a rover may step by its legs: orthogonally | 21.6 |
 | free_step | whether a step costs nothing | 21.9 |
 | further_steps | teleports used like steps | 21.22, 21.34 |
@@ -41,33 +42,34 @@
 | at_top | objectives: whether the track counts as at its maximum | 9.8 |
 | problems | a position is checked: what of the board cannot be | 14 |
 
-The hooks from `enter` to `on_ore` and those of steps are in `fleet`.
+The hooks from `enter` to `on_ore` and those of steps are in `rover_powers`.
 Hooks that act are flows (they may ask their player); hooks that answer are plain functions.
 Technologies are asked for by level: `me.active(3)`, `ready(me, 3)` for limited ones; once used, `spend(me, 3)`.
-The modules of `corporations` fill `CHARTERS`; they may use everything else in this folder.
+The modules of `corporations` fill `POWERS`; they may use everything else in this folder.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Optional, Union
 
 from pionier.engine.choice import Flow, FlowOf, Verdict
+from pionier.engine.effects import Effects
 from pionier.engine.hidden import Pile
 
-from .components.boards import ROWS, Benefit, Corporation
-from .components.tiles import ROVER, TECH
-from .effects import EVERY_TRACK
-from .fleet import Fleet
+from .components.boards import ROWS, Corporation
+from .components.tiles import EVERY_TRACK, ROVER, TECH
 from .options import Post, Simple, UseTechnology
-from .shared import SPOT
-from .state import EVERY_LEVEL, Effect, PlanetUnknown, Player
+from .pending import Pending
+from .rover_powers import RoverPowers
+from .shared import SCORING, SPOT
+from .state import EVERY_LEVEL, PlanetUnknown, Player
 
 if TYPE_CHECKING:
     from .tiles import Placing
 
 
-class Charter(Fleet):
-    """The rules of a corporation."""
+class Powers(RoverPowers):
+    """What a corporation changes."""
 
     anytime_levels: int = 0  # levels with an anytime technology: quickly told that none is active
     energy_tracks: int = EVERY_TRACK
@@ -142,7 +144,7 @@ class Charter(Fleet):
         spot = me.trackers[tracker]
         return spot - 1 if spot % ROWS else None
 
-    def gains(self, me: Player, spot: int) -> tuple[Benefit, ...]:
+    def gains(self, me: Player, spot: int) -> Effects:
         """The benefits gained on a spot."""
         return self.board.benefits[spot]
 
@@ -179,7 +181,7 @@ class Charter(Fleet):
         """Whether the biomass symbol of a placed tile counts."""
         return True
 
-    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Effect]) -> list[Effect]:
+    def resource_effects(self, me: Player, placing: Placing, resource: int, usual: list[Pending]) -> list[Pending]:
         """What a resource of a placed tile is worth."""
         return usual
 
@@ -234,6 +236,22 @@ class Charter(Fleet):
             me.posts = tuple(post for post in me.posts if post != where)
             self.refresh(me)
 
+    def posts_free(self, me: Player) -> list[int]:
+        """Places of the board where a lifepod may be laid."""
+        return []
+
+    def pod_places(self, me: Player) -> dict[Union[Simple, Post], int]:
+        """Everywhere a lifepod may be laid; -1: the scoring area."""
+        return {SCORING: -1, **{self.post_option(post): post for post in self.posts_free(me)}}
+
+    def put_pod(self, me: Player, post: int) -> None:
+        """Lay a lifepod there; technologies follow (PLU-14.8, 14.23)."""
+        if post < 0:
+            me.pods += 1
+        else:
+            me.posts = tuple(sorted((*me.posts, post)))
+            self.refresh(me)
+
     # The round and the end
 
     def anytime(self, s: PlanetUnknown, player: int) -> list[Verdict[UseTechnology]]:
@@ -276,9 +294,9 @@ class Charter(Fleet):
         return ["lifepods lie elsewhere than in the scoring area"] if me.posts else []
 
 
-CHARTERS: list[Charter] = []  # in the order of the data; filled by `corporations`
+POWERS: list[Powers] = []  # in the order of the data; filled by `corporations`
 
 
-def charter(me: Player) -> Charter:
-    """The rules of a player's corporation."""
-    return CHARTERS[me.corporation]
+def powers(me: Player) -> Powers:
+    """What a player's corporation changes."""
+    return POWERS[me.corporation]
