@@ -8,14 +8,15 @@ from collections.abc import Iterable
 from typing import Any, Callable, TypeVar, cast
 
 from .data import shown
+from .entries import as_object
 from .errors import BadData
 
 SOURCES: tuple[str, ...] = ("rulebook", "public", "reconstructed")
 T = TypeVar("T")
-Entry = dict[str, Any]  # an object of a data file
+Document = dict[str, Any]  # an object of a data file as it stands there
 
 
-def read_file(path: str) -> Entry:
+def read_file(path: str) -> Document:
     """The object in a data file."""
     try:
         with open(path, encoding="utf-8") as file:
@@ -24,24 +25,12 @@ def read_file(path: str) -> Entry:
         raise BadData(path, "there is no such file") from None
     except ValueError as error:
         raise BadData(path, f"not JSON: {error}") from None
-    return an_object(found, path)
+    return as_object(found, path)
 
 
-def read_folder(folder: str, names: Iterable[str]) -> Entry:
+def read_folder(folder: str, names: Iterable[str]) -> Document:
     """The objects in the data files of a folder, by name."""
     return {name: read_file(os.path.join(folder, f"{name}.json")) for name in names}
-
-
-def an_object(given: object, where: str) -> Entry:
-    """Refuse anything else."""
-    if not isinstance(given, dict):
-        raise BadData(where, f"expected an object, found {shown(given)}")
-    return cast(Entry, given)
-
-
-def rows(data: Entry, table: str) -> list[Entry]:
-    """The entries of a table."""
-    return data[table]
 
 
 def built(make: Callable[[Any], T], data: Any, where: str) -> T:

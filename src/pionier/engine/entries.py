@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Optional, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Optional, TypeVar, cast
 
 from .data import check_fields, shown
 from .effects import amounts, flag, whole
 from .errors import BadData
-from .words import Words
+
+if TYPE_CHECKING:
+    from .words import Words
 
 T = TypeVar("T")
 E = TypeVar("E", bound="Entry")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
-from pionier.engine.components import built, count_sources, read_file
+from pionier.engine.components import Document, built, count_sources, read_file
 from pionier.engine.effects import Effect
 from pionier.engine.entries import Entry, add_words
 from pionier.engine.words import Words
@@ -29,7 +28,7 @@ SECTIONS = (
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Document) -> None:
         self.data = data
         file = Entry(data, NAME, *SECTIONS)
         buildings = read_buildings(file)
@@ -86,7 +85,7 @@ def load(path: str = FILE) -> Components:
     return built(Components, read_file(path), path)
 
 
-def make(data: dict[str, Any]) -> Components:
+def make(data: Document) -> Components:
     """Components from data, checked."""
     return built(Components, data, NAME)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Document, built, count_sources, read_folder
 from pionier.engine.data import shown
 from pionier.engine.entries import expect, if_object
 from pionier.engine.errors import BadData
@@ -15,7 +15,7 @@ from .cards import Goal, Government, Leader, read_goals, read_governments, read_
 from .lands import Building, Tile, read_buildings, read_layout, read_tiles
 from .names import add_names
 from .player_board import PlayerBoard
-from .reading import Document, Entry, inside
+from .reading import Entry, inside
 from .technologies import Action, Deeds, Node, Space, Technology, read_board_actions, read_technologies, read_tree
 from .vocabulary import COUNTERS, COUNTERS_OF, EVENTS, KINDS, MODIFIERS, TOKENS, VOCABULARY
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from pionier.engine.components import Document
 from pionier.engine.words import Words
-
-from .reading import Document
 
 TABLES = (
     # prefix, file, way to the table

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Optional
 
 from pionier.engine import entries
 from pionier.engine.data import shown
 from pionier.engine.entries import as_text, if_list, if_object
 from pionier.engine.errors import BadData
-
-Document = dict[str, Any]  # an object as JSON gives it, not yet checked
 
 
 def read_text(given: object, where: str) -> str:

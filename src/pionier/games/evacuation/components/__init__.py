@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Document, built, count_sources, read_folder
 from pionier.engine.effects import Effect
 from pionier.engine.words import Words
 
@@ -54,7 +54,6 @@ FILES = (
 )  # fmt: skip
 FREE = (0, 0, 0)
 PENALTIES = ("area_not_evacuated", "population_not_evacuated", "missing_stadium", "penalty_token")
-Document = dict[str, object]  # what a data file holds
 
 
 class Components:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Document, built, count_sources, read_folder
 from pionier.engine.effects import Effects
 from pionier.engine.words import Words
 
@@ -57,7 +56,7 @@ FILES = ("components", "planets", "crew", "survivors", "automa")
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Document) -> None:
         self.data = data
         files = {name: Entry(data[name], name) for name in FILES}
         index = files["components"]
@@ -122,7 +121,7 @@ def load(folder: str = FOLDER) -> Components:
     return make(read_folder(folder, FILES), folder)
 
 
-def make(data: dict[str, Any], where: str = "components") -> Components:
+def make(data: Document, where: str = "components") -> Components:
     """Components from data, checked."""
     return built(Components, data, where)
 
