@@ -6,6 +6,8 @@ import random
 import re
 import time
 
+from tests.games.playing import text
+
 from pionier.engine.match import Match
 from pionier.games.planet_unknown.components.tiles import WATER
 from pionier.games.planet_unknown.effects import queue
@@ -14,13 +16,13 @@ from pionier.games.planet_unknown.grid import count
 from pionier.games.planet_unknown.options import PickTracker, Place
 from pionier.games.planet_unknown.scoring import planet_medals
 
-from .positions import effect, lay, name, offer, resume, rover, table, track
+from .positions import effect, lay, offer, resume, rover, table, track
 
 
 def told(match: Match, language: str, seat: int = 0) -> dict[str, str]:
     asked = match.pending[seat]
     found = zip(asked.options, GAME.said(match.state, asked), strict=True)
-    return {name(option): GAME.words.say(key, language, facts) for option, (key, facts) in found}
+    return {text(option): GAME.words.say(key, language, facts) for option, (key, facts) in found}
 
 
 def test_a_placement_tells_that_water_advances_only_on_ice() -> None:
@@ -78,17 +80,17 @@ def test_previews_say_what_then_happens() -> None:
     while not match.over:
         seat, asked = next(iter(match.pending.items()))
         option = rng.choice(list(asked.options))
-        text = told(match, "en", seat)[name(option)]
+        said = told(match, "en", seat)[text(option)]
         before = match.state.players[seat].clone()
         match.step(seat, option)
         if isinstance(option, Place) and asked.prompt == "prompt.main" and seat in match.pending:
             after = match.state.players[seat]
             checked += 1
             lost = count(before.lifepods & ~after.lifepods)
-            assert (f"destroys {lost} lifepod" in text) == bool(lost)
+            assert (f"destroys {lost} lifepod" in said) == bool(lost)
             more = planet_medals(after) - planet_medals(before)
-            assert (f"+{more} medal" in text) == (more > 0)
-            assert ("with a meteorite" in text) == bool(after.meteorites & after.last_tile)
+            assert (f"+{more} medal" in said) == (more > 0)
+            assert ("with a meteorite" in said) == bool(after.meteorites & after.last_tile)
     assert checked > 20
 
 
