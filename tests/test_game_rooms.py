@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from types import ModuleType
+from typing import get_args
 
 import pytest
 from tests.test_rooms import GAMES, PACKAGE, imported, room_of
@@ -81,10 +84,14 @@ def stops(path: Path) -> bool:
     return any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in ast.walk(code(path)))
 
 
+def package(game: Path) -> str:
+    return ".".join((PACKAGE.name, *game.relative_to(PACKAGE).parts))
+
+
 def knows(path: Path) -> set[str]:
     """Rooms of its own game that a module imports: `state`, `components`."""
     game = next(each for each in path.parents if each in (*GAMES, MODEL))
-    own = ".".join((PACKAGE.name, *game.relative_to(PACKAGE).parts))
+    own = package(game)
     inside = [name.removeprefix(f"{own}.") for name in imported(path) if name.startswith(f"{own}.")]
     found: set[str] = set()
     for name in inside:
@@ -216,6 +223,16 @@ def test_every_game_has_the_rooms_that_a_game_needs(game: Path) -> None:
 def test_file_names_mean_the_same_in_every_game(game: Path) -> None:
     there = [alike for alike, _ in ROOMS if any((game / name).exists() for name in alike)]
     assert [alike[0] for alike in there if not HOLDS[alike[0]](game)] == []
+
+
+def room(game: Path, name: str) -> ModuleType:
+    return importlib.import_module(f"{package(game)}.{name}")
+
+
+@every_game
+def test_every_phase_but_the_end_has_its_stage_in_their_order(game: Path) -> None:
+    phases = get_args(room(game, "state").Phase)
+    assert list(room(game, "game").STAGES) == [phase for phase in phases if phase != "over"]
 
 
 def chapters(game: Path) -> set[str]:

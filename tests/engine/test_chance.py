@@ -59,3 +59,10 @@ def test_a_shuffle_is_the_same_on_every_machine() -> None:
 
 
 SHUFFLED = [8, 6, 4, 1, 9, 2, 0, 7, 3, 5]
+
+
+def test_words_too_large_to_be_fair_are_drawn_again_in_a_shuffle_too() -> None:
+    words = {5: 2**64 - 1, 6: 2**64 - 1, 7: 4, 8: 3}  # the first two would favour a place among three
+    cards = ["a", "b", "c"]
+    assert chance.shuffle(words.__getitem__, 5, cards) == 9
+    assert cards == ["a", "c", "b"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, NewType
 
 import pytest
 
@@ -137,3 +137,65 @@ def test_a_field_that_cannot_be_data_is_refused_when_the_class_is_first_used() -
 
     with pytest.raises(TypeError, match="cannot be of type"):
         Wrong().clone()
+
+
+Berth = NewType("Berth", int)
+
+
+@data
+class Port(Data):
+    berths: dict[str, Ship] = field(default_factory=dict)
+    first: Berth = Berth(0)
+    rows: tuple[int, str] = (0, "")
+
+
+def test_two_are_compared_that_were_never_copied() -> None:
+    @data
+    class Fresh(Data):
+        n: int = 0
+
+    assert Fresh(1) == Fresh(1)
+    assert Fresh(1) != Fresh(2)
+    assert Fresh(1) != 1
+
+
+def test_parts_in_a_dictionary_are_parts() -> None:
+    port = Port({"a": Ship(1), "b": Ship(2)})
+    assert [part.owner for part in port.parts() if isinstance(part, Ship)] == [1, 2]
+    other = port.clone()
+    other.berths["a"].owner = 7
+    assert port.berths["a"].owner == 1
+
+
+def test_a_number_with_a_name_of_its_own_is_a_number() -> None:
+    port = Port(first=Berth(3), rows=(4, "x"))
+    assert port.to_data() == {"berths": {}, "first": 3, "rows": [4, "x"]}
+    assert Port.from_data(port.to_data()) == port
+    with pytest.raises(BadData, match=r"port\.first: expected a whole number, found 'x'"):
+        Port.from_data({**port.to_data(), "first": "x"}, "port")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"berths": []}, r"port.berths: expected an object, found \[\]"),
+        ({"berths": {"a": {"owner": "x", "cargo": []}}}, "port.berths.a.owner: expected a whole number, found 'x'"),
+        ({"rows": {}}, "port.rows: expected a list of 2, found {}"),
+        ({"rows": [1, 2, 3]}, r"port.rows: expected a list of 2, found \[1, 2, 3\]"),
+    ],
+)
+def test_what_is_wrong_deeper_inside_is_told_with_its_place(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadData, match=message):
+        Port.from_data({**Port().to_data(), **change}, "port")
+
+
+def test_what_a_class_carries_beside_its_data_begins_anew_in_a_copy() -> None:
+    @data
+    class Heard(Data):
+        TRANSIENT: ClassVar[dict[str, Any]] = {"ears": 2}
+        n: int = 0
+
+    one: Any = Heard(3)
+    one.ears = 5
+    assert (one.clone().ears, Heard.from_data({"n": 3}).to_data()) == (2, {"n": 3})
+    assert one == Heard(3)

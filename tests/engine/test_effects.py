@@ -45,7 +45,7 @@ def test_effects_lie_inside_effects():
         ([{"kind": "mark", "spaces": [0, 4]}], "card[0].spaces[1]", "a whole number from 0 to 3"),
         ([{"kind": "mark", "spaces": 4}], "card[0].spaces", "expected a list"),
         ([{"kind": "mark", "twice": 1}], "card[0].twice", "true or false"),
-        ([{"kind": "pay", "cost": {"gold": 1}}], "card[0].cost", "any of food, steel"),
+        ([{"kind": "pay", "cost": {"gold": 1}}], "card[0].cost", "expected one of food, steel, found 'gold'"),
         ([{"kind": "pay", "cost": {"food": 0}}], "card[0].cost.food", "a whole number from 1"),
         ([{"kind": "pay", "cost": {}, "gain": [{"kind": "gain"}]}], "card[0].gain[0].resource", "gain needs it"),
     ],
@@ -111,3 +111,19 @@ def test_an_effect_can_be_changed_without_touching_the_card():
     effect = WORDS.read_one({"kind": "gain", "resource": "food"}, "card")
     assert effect.changed(amount=3)["amount"] == 3
     assert effect["amount"] == 1
+
+
+def test_equal_effects_are_one_in_a_set_and_show_what_they_are():
+    one, same, other = (Effect("gain", {"amount": n}) for n in (1, 1, 2))
+    assert len({one, same, other}) == 2
+    assert one != "gain"
+    assert repr(one) == "Effect('gain', {'amount': 1})"
+
+
+def test_amounts_have_a_limit_of_their_own():
+    read = amounts("food", "steel", most=3).read
+    assert read({"steel": 3, "food": 1}, "cost") == (("food", 1), ("steel", 3))
+    with pytest.raises(BadData, match=r"cost\.steel: expected a whole number from 1 to 3, found 4"):
+        read({"steel": 4}, "cost")
+    with pytest.raises(BadData, match="cost: expected an object, found 4"):
+        read(4, "cost")

@@ -46,6 +46,13 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
     assert redact(s, SPECTATOR)[0].hands[0].cards == (UNKNOWN,)
 
 
+def test_nobody_sees_in_a_view_who_else_has_looked_at_their_cards() -> None:
+    s = table()
+    s.stack.hand_to(3, s.hands[0])
+    s.look(1, s.hands[0])
+    assert redact(s, 0)[0].hands[0].looks == (0,)
+
+
 def test_who_has_never_looked_knows_only_the_whole_set() -> None:
     s = table()
     s.stack.hand_to(3, s.hands[0])
@@ -91,6 +98,17 @@ def test_a_card_without_a_twin_keeps_what_was_known() -> None:
     s.stack.hand_to(2, s.hands[2])
     s.lay_open(s.hands[2], 2)
     assert possible(s, 1, s.hands[2]) == {0}
+
+
+def test_a_twin_in_ones_own_hand_is_not_taken_for_the_one_that_is_played() -> None:
+    s = table()
+    s.stack.hand_to(0, s.hands[2])
+    s.stack.hand_to(6, s.hands[0])  # what seat 1 never saw
+    s.look(1, s.stack)
+    s.stack.hand_to(1, s.hands[1])
+    s.stack.hand_to(4, s.hands[2])  # what seat 1 saw in the stack
+    s.lay_open(s.hands[2], 0)
+    assert possible(s, 1, s.hands[0]) == {3}
 
 
 def test_after_a_shuffle_the_place_of_a_card_is_unknown_again() -> None:

@@ -48,3 +48,29 @@ def test_lists_are_joined() -> None:
 
 def test_braces_in_a_players_name_are_only_text() -> None:
     assert WORDS.say("sails", "en", {"player": "@player.0", "zone": "x"}, ["{zone}"]) == "{zone} sails to x"
+
+
+def test_polish_teens_are_all_of_the_third_form() -> None:
+    assert [plural_form("pl", n) for n in (13, 113, 23, 3)] == [2, 2, 1, 1]
+
+
+def test_what_options_have_in_common_is_named_by_the_whole_part_or_by_its_kind() -> None:
+    words = Words(
+        {"group.ship": {"en": "Ship of {who}", "pl": "Statek"}, "group.ship-3": {"en": "The third ship", "pl": "Trzeci statek"}}
+    )
+    assert words.say_group("ship-3", "en") == "The third ship"
+    assert words.say_group("ship-4", "en", {"who": "@player.0"}, ["Ola"]) == "Ship of Ola"
+    assert words.say_group("zone-4", "en") == "zone-4"
+
+
+def test_a_sentence_may_stand_in_a_sentence() -> None:
+    facts = {"player": "@player.0", "zone": {"say": "needs", "list": ["ore", "@zone.3"]}}
+    assert WORDS.say("sails", "pl", facts, ["Ola"]) == "Ola płynie do: wymaga: ore, Strefa prawa"
+
+
+def test_a_name_that_is_added_can_be_said() -> None:
+    words = Words({})
+    words.add("zone.4", "Left zone", "Strefa lewa")
+    assert "zone.4" in words
+    assert "zone.5" not in words
+    assert [words.say("zone.4", language) for language in ("en", "pl")] == ["Left zone", "Strefa lewa"]

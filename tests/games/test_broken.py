@@ -28,6 +28,7 @@ def test_a_broken_folder_is_named_with_what_is_wrong_and_what_to_do(what: str, t
         assert said in refused.value.why
         assert str(folder) not in refused.value.why
         assert str(folder) in message
+        assert (refused.value.game, refused.value.folder) == (ID, str(folder))
         assert "\n" not in message
         assert [bad.game for bad in games.broken()] == [ID]
         assert [game.id for game in games.playable()] == pionier.game_ids() == OURS

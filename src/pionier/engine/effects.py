@@ -185,14 +185,16 @@ def list_of(item: Takes, otherwise: Any = ...) -> Takes:
     return Takes(read, otherwise)
 
 
-def amounts(*names: str, otherwise: Any = ...) -> Takes:
+def amounts(*names: str, most: int = 99, otherwise: Any = ...) -> Takes:
     """An object that says how many of what: {"steel": 2}; read as pairs in the order of `names`."""
 
     def read(given: Any, where: str) -> tuple[tuple[str, int], ...]:
-        if not isinstance(given, dict) or not all(name in names for name in cast(dict[str, Any], given)):
-            raise BadData(where, f"expected an object with any of {', '.join(names)}, found {shown(given)}")
-        count = whole(1)
+        if not isinstance(given, dict):
+            raise BadData(where, f"expected an object, found {shown(given)}")
+        count, name = whole(1, most), one_of(*names)
         entries = cast(dict[str, Any], given)
+        for each in entries:
+            name.read(each, where)
         return tuple((name, count.read(entries[name], f"{where}.{name}")) for name in names if name in entries)
 
     return Takes(read, otherwise)

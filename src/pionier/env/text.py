@@ -21,7 +21,8 @@ def drawn(state: State, seat: int) -> str:
         lines += [f"{what}: {value}" for what, value in view.plainly().items()]
     else:
         for at, name in enumerate(names):
-            lines.append(f"{name}: " + " · ".join(f"{what} {number}" for what, number in picture.numbers(view, at, "en")))
+            numbers = [f"{number.label} {number.value}" for number in picture.numbers(view, at, "en")]
+            lines.append(f"{name}: " + " · ".join(numbers))
     lines += [words.say(event.key, "en", event.facts, names) for event in match.told(seat)[-LINES:]]
     asked = match.pending.get(seat)
     if asked is not None:

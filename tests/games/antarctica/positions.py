@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from pionier.engine.choice import Option
+from tests.games.playing import options, resume, say, who
+
 from pionier.engine.hidden import Deck, Hand, Pile
 from pionier.engine.match import Match
 from pionier.games.antarctica.components import BOX, SLOTS, ZONES
+from pionier.games.antarctica.components.cards import set_of
 from pionier.games.antarctica.game import GAME
 from pionier.games.antarctica.state import BUILT, OWNER, SECOND, Antarctica, Icebreaker, Phase, Triggered
 
@@ -30,9 +32,8 @@ FREE_TOP = "?"  # a stack whose top does not matter to the test
 def position(players: int = 3, *, seed: str = "test", ship_setup: str = "free", **pieces: Any) -> Match:
     """A match that stands in the position of `lay`."""
     state = lay(players, **pieces)
-    problems = GAME.problems(state)
-    assert problems == [], problems
-    return Match(GAME, {"ship_setup": ship_setup}, seed, state)
+    state.seed = seed
+    return resume(GAME, state, {"ship_setup": ship_setup})
 
 
 def arrived(players: int = 3, **pieces: Any) -> Match:
@@ -194,7 +195,7 @@ def _put_cards(
 
 def _put_buildings(s: Antarctica, buildings: Mapping[str, Iterable[str]], attic: int) -> None:
     for zone, names in buildings.items():
-        s.buildings[zone_at(zone)] = BOX.set_of(list(names))
+        s.buildings[zone_at(zone)] = set_of(list(names))
     spare = [zone for zone in ((attic - step) % ZONES for step in range(ZONES)) if zone not in s.closed]
     spare.sort(key=lambda zone: zone != attic and bool(s.queues[zone] or zone == s.destination))
     for kind in range(len(BOX.buildings)):
@@ -282,51 +283,12 @@ def _put_shipyard(
     s.offer = Hand("yard")
 
 
-# Playing: an option is said as a record, as JSON, or as its path ("z5", "discard/ship-2-1").
-
-
-def text(option: Option) -> str:
-    return "/".join(option.path())
-
-
-def who(match: Match) -> int:
-    """The one seat that must choose now."""
-    (seat,) = match.pending
-    return seat
-
-
-def prompt(match: Match) -> str:
-    """What it is asked, without "prompt."."""
-    return match.pending[who(match)].prompt.split(".")[1]
-
-
-def options(match: Match) -> list[str]:
-    """The paths of the options offered now."""
-    return [text(option) for option in match.pending[who(match)].options]
+# Playing
 
 
 def offered(match: Match) -> list[dict[str, Any]]:
     """The options offered now as JSON."""
     return [option.to_data() for option in match.pending[who(match)].options]
-
-
-def refusals(match: Match) -> dict[str, str]:
-    """Path → the rule that forbids it."""
-    return {text(option): refusal.rule for option, refusal in match.pending[who(match)].refused}
-
-
-def say(match: Match, *choices: Option | Mapping[str, Any] | str) -> Match:
-    """Choose, one after the other, for whoever is asked; what is not offered raises NotAllowed."""
-    for choice in choices:
-        seat = who(match)
-        if isinstance(choice, str):
-            asked = match.pending[seat]
-            known = [*asked.options, *(option for option, _ in asked.refused)]
-            found = [option for option in known if text(option) == choice]
-            assert found, f"{choice} is neither offered nor refused: {options(match)}"
-            choice = found[0]
-        match.play(seat, choice)
-    return match
 
 
 def pass_turn(match: Match, zone: str) -> Match:

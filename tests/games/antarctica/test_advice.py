@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, say
 
 from pionier import bots
 from pionier.engine.match import Match
@@ -13,7 +14,7 @@ from pionier.games.antarctica.game import GAME
 from pionier.games.antarctica.scoring import standing
 from pionier.games.antarctica.state import Antarctica
 
-from .positions import A, B, arrived, lay, options, say
+from .positions import A, B, arrived, lay
 
 
 def scientists(a: int, b: int, **pieces: Any) -> Antarctica:

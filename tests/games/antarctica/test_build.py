@@ -5,31 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.antarctica.components import BOX
 
-from .positions import (
-    A,
-    B,
-    C,
-    D,
-    arrived,
-    buildings,
-    cards_of,
-    cube,
-    offered,
-    options,
-    prompt,
-    queue,
-    refusals,
-    say,
-    scientists,
-    top,
-    who,
-)
+from .positions import A, B, C, D, arrived, buildings, cards_of, cube, offered, queue, scientists, top
 
 CRANE, FACTORY, HEADQUARTERS, FARM = "B01", "D07", "A01", "A06"
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, C, D, arrived, hand_of, options, position, prompt, queue, refusals, say, who
+from .positions import A, B, C, D, arrived, hand_of, position, queue
 
 YARD: dict[str, Any] = {"buildings": {"Z3": ["shipyard"]}}
 

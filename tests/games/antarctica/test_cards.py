@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
@@ -10,24 +11,7 @@ from pionier.engine.rulebook import rule
 from pionier.games.antarctica import GAME
 from pionier.games.antarctica.components import BOX
 
-from .positions import (
-    A,
-    B,
-    C,
-    arrived,
-    buildings,
-    cards_of,
-    cube,
-    hand_of,
-    offered,
-    options,
-    position,
-    prompt,
-    refusals,
-    say,
-    scientists,
-    who,
-)
+from .positions import A, B, C, arrived, buildings, cards_of, cube, hand_of, offered, position, scientists
 
 SEND, ADD_TWO, FAST = "send_scientist", "add_two_scientists", "fast_research"
 ICEBREAKER = "icebreaker"

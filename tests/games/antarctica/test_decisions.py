@@ -6,29 +6,14 @@ import random
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.antarctica.game import GAME
 
-from .positions import (
-    A,
-    B,
-    C,
-    arrived,
-    cube,
-    hand_of,
-    offered,
-    options,
-    position,
-    prompt,
-    queue,
-    refusals,
-    say,
-    scientists,
-    who,
-)
+from .positions import A, B, C, arrived, cube, hand_of, offered, position, queue, scientists
 
 
 def asked(match: Match) -> tuple[int, str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, C, arrived, options, pass_turn, position, prompt, queue, refusals, say, who
+from .positions import A, B, C, arrived, pass_turn, position, queue
 
 PIECES = ["discard/discard-cube", "discard/discard-ship", "discard/ship-5-1"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, say, who
 
 from pionier.engine.errors import NotAllowed
 from pionier.engine.laws import random_picker
@@ -12,7 +13,7 @@ from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.antarctica import GAME
 
-from .positions import A, B, C, arrived, cube, options, pass_turn, position, prompt, queue, say, scientists, top, who
+from .positions import A, B, C, arrived, cube, pass_turn, position, queue, scientists, top
 
 SEND, ADD_TWO, FAST = "send_scientist", "add_two_scientists", "fast_research"
 LAST_SCIENTIST: dict[str, Any] = {"supply": {A: 1}, "reserve": {A: 0}}

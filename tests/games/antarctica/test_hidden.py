@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, say, who
 
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
@@ -14,7 +15,7 @@ from pionier.engine.state import SPECTATOR
 from pionier.games.antarctica import GAME
 from pionier.games.antarctica.components import BOX
 
-from .positions import A, B, C, arrived, hand_of, options, pass_turn, position, prompt, research, say, top, who
+from .positions import A, B, C, arrived, hand_of, pass_turn, position, research, top
 
 ICEBREAKER, SEND, ADD_TWO, FAST = "icebreaker", "send_scientist", "add_two_scientists", "fast_research"
 PILES = ("decks", "yard", "hands", "box", "offer")

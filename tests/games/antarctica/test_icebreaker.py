@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.playing import options, prompt, refusals, say, who
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.antarctica.components import BOX
 
-from .positions import A, B, C, arrived, options, pass_turn, position, prompt, queue, refusals, say, who
+from .positions import A, B, C, arrived, pass_turn, position, queue
 
 ICEBREAKER, SEND, ADD_TWO = "icebreaker", "send_scientist", "add_two_scientists"
 LETTERS = "ABCD"

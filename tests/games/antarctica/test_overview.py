@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.games.playing import prompt, say, who
 
 from pionier.engine.errors import PionierError
 from pionier.engine.match import Match
@@ -12,7 +13,7 @@ from pionier.engine.rulebook import rule
 from pionier.games.antarctica.components import BOX
 from pionier.games.antarctica.game import GAME
 
-from .positions import A, B, C, D, hand_of, position, prompt, queue, say, who
+from .positions import A, B, C, D, hand_of, position, queue
 
 
 @rule("ANT-0.1")

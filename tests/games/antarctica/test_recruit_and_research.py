@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.antarctica.components import BOX
 
-from .positions import A, B, C, arrived, cube, hand_of, options, position, prompt, refusals, say, scientists
+from .positions import A, B, C, arrived, cube, hand_of, position, scientists
 
 CAMP: dict[str, Any] = {"buildings": {"Z3": ["camp"]}}
 

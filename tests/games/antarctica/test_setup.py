@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -12,7 +13,7 @@ from pionier.games.antarctica.components import BOX
 from pionier.games.antarctica.game import GAME
 from pionier.games.antarctica.state import Antarctica
 
-from .positions import A, B, cube, options, position, prompt, queue, refusals, say, top, who
+from .positions import A, B, cube, position, queue, top
 
 SEEDS = range(12)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, say, who
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, C, options, position, prompt, queue, say, who
+from .positions import A, B, C, position, queue
 
 
 def stop(match: Match) -> tuple[int, int]:

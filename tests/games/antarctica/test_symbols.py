@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.rulebook import rule
 from pionier.games.antarctica.components import BOX
 
-from .positions import (
-    A,
-    B,
-    C,
-    D,
-    arrived,
-    cube,
-    hand_of,
-    options,
-    position,
-    prompt,
-    queue,
-    refusals,
-    research,
-    say,
-    symbols,
-    who,
-)
+from .positions import A, B, C, D, arrived, cube, hand_of, position, queue, research, symbols
 
 ICEBREAKER, SEND, ADD_TWO, FAST = "icebreaker", "send_scientist", "add_two_scientists", "fast_research"
 

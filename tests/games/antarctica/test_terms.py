@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.games.playing import options, refusals, say, who
 
 from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
@@ -13,7 +14,7 @@ from pionier.games.antarctica import scoring
 from pionier.games.antarctica.components import BOX
 from pionier.games.antarctica.game import GAME
 
-from .positions import A, B, C, arrived, buildings, lay, options, position, queue, refusals, say, scientists, who
+from .positions import A, B, C, arrived, buildings, lay, position, queue, scientists
 
 
 @rule("ANT-1.1")

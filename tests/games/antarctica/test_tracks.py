@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, C, D, arrived, cube, options, position, prompt, refusals, research, say, symbols, who
+from .positions import A, B, C, D, arrived, cube, position, research, symbols
 
 ALL_STATIONS = ["station_land", "station_coast", "station_sea"]
 

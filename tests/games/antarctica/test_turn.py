@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine.errors import NotAllowed
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, C, arrived, options, position, prompt, queue, refusals, say, scientists, who
+from .positions import A, B, C, arrived, position, queue, scientists
 
 MAIN = ("stack-", "build-ship", "recruit", "track-", "pass")
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
+from tests.games.playing import prompt, say, who
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -19,7 +20,7 @@ from pionier.games.antarctica.picture.pieces import SIGNS
 from pionier.games.antarctica.view import PICTURE
 from pionier.scene.regions import board
 
-from .positions import A, B, C, arrived, buildings, cube, hand_of, prompt, queue, research, say, scientists, who
+from .positions import A, B, C, arrived, buildings, cube, hand_of, queue, research, scientists
 from .positions import symbols as begun
 
 NAMES = ("Ola", "Jan", "Ewa")

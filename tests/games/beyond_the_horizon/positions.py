@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pionier.engine.choice import Option
+from tests.games.playing import resume
+
 from pionier.engine.hidden import Deck
 from pionier.engine.match import Match
 from pionier.games.beyond_the_horizon.components import BOX
@@ -39,9 +40,8 @@ Each = Mapping[int, Any]
 def position(players: int = 2, *, seed: str = "test", **pieces: Any) -> Match:
     """A match that stands in the position of `lay`."""
     state = lay(players, **pieces)
-    problems = GAME.problems(state)
-    assert problems == [], problems
-    return Match(GAME, {}, seed, state)
+    state.seed = seed
+    return resume(GAME, state, {})
 
 
 def lay(
@@ -284,48 +284,6 @@ def pile(pool: str, cards: Sequence[int]) -> Deck:
     return Deck(pool, tuple(cards), (0,) * len(cards))
 
 
-# Playing: an option is said as a record, as JSON, or as its path ("space-BA1.1", "unit-0-HOME1-settler-2/tile-T06").
-
-
-def text(option: Option) -> str:
-    return "/".join(option.path())
-
-
-def who(match: Match) -> int:
-    """The one seat that must choose now."""
-    (seat,) = match.pending
-    return seat
-
-
-def prompt(match: Match) -> str:
-    """What it is asked, without "prompt."."""
-    return match.pending[who(match)].prompt.split(".")[1]
-
-
-def options(match: Match) -> list[str]:
-    """The paths of the options offered now."""
-    return [text(option) for option in match.pending[who(match)].options]
-
-
-def refusals(match: Match) -> dict[str, str]:
-    """Path → the rule that forbids it."""
-    return {text(option): refusal.rule for option, refusal in match.pending[who(match)].refused}
-
-
-def say(match: Match, *choices: Option | Mapping[str, Any] | str) -> Match:
-    """Choose, one after the other, for whoever is asked; what is not offered raises NotAllowed."""
-    for choice in choices:
-        seat = who(match)
-        if isinstance(choice, str):
-            asked = match.pending[seat]
-            known = [*asked.options, *(option for option, _ in asked.refused)]
-            found = [option for option in known if text(option) == choice]
-            assert found, f"{choice} is neither offered nor refused: {options(match)}"
-            choice = found[0]
-        match.play(seat, choice)
-    return match
-
-
 # Reading
 
 
@@ -357,8 +315,3 @@ def tile(match: Match, name: str) -> dict[str, Any]:
 def cubes(match: Match, player: int = A) -> dict[str, int]:
     """Cubes left on the development tracks."""
     return dict(zip(TRACKS, match.state.civs[player].tracks, strict=True))
-
-
-def told(match: Match) -> list[str]:
-    """The events so far, without "event."."""
-    return [event.key.split(".")[1] for event in match.log]

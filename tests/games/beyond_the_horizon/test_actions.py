@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told, who
 
 from pionier.engine.effects import Effect
 from pionier.engine.errors import NotAllowed
@@ -16,7 +17,7 @@ from pionier.games.beyond_the_horizon.effects import VERBS
 from pionier.games.beyond_the_horizon.game import GAME
 from pionier.games.beyond_the_horizon.shared import ACTION_AT, PLACE_PAWN
 
-from .positions import A, B, civ, cubes, options, position, prompt, refusals, say, told, units, who
+from .positions import A, B, civ, cubes, position, units
 
 
 def spaces(match: Match) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import prompt, say
 
 from pionier import bots
 from pionier.engine.game import Outcome
@@ -12,7 +13,7 @@ from pionier.engine.match import Match
 from pionier.games.beyond_the_horizon.game import GAME
 from pionier.games.beyond_the_horizon.shared import DO
 
-from .positions import A, B, lay, position, prompt, say
+from .positions import A, B, lay, position
 
 
 def play(names: list[str], seed: str) -> Outcome:

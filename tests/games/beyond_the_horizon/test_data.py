@@ -111,17 +111,17 @@ def test_every_entry_says_where_it_is_from() -> None:
         # technologies
         (lambda d: card(d).update(main_color=None), CARD + ".main_color", "level IV has none"),
         (lambda d: card(d).update(second_color="blue"), CARD + ".second_color", "another colour"),
-        (lambda d: card(d).update(vp=9), CARD + ".vp", "expected the level, 2"),
+        (lambda d: card(d).update(vp=9), CARD + ".vp", "expected 2, found 9 (its level, BTH-13.4)"),
         (
             lambda d: card(d).update(permanent=[{"kind": "modifier", "what": "luck", "delta": 1}]),
             CARD + ".permanent[0].what",
             "move_points",
         ),
         (lambda d: card(d).update(id="T1-B"), "technologies.cards", "T1-B occurs 2 times"),
-        (lambda d: d["technologies"]["cards"].pop(), "technologies of level 4", "7 of them, not 8"),
+        (lambda d: d["technologies"]["cards"].pop(), "technologies of level 4", "expected 8, found 7"),
         (lambda d: card(d).update(colour="blue"), CARD, "unknown field colour"),
         # leaders, governments, goals
-        (lambda d: d["leaders"]["cards"].pop(), "leaders of level 4", "6 of them, not 7"),
+        (lambda d: d["leaders"]["cards"].pop(), "leaders of level 4", "expected 7, found 6"),
         (
             lambda d: d["leaders"]["cards"][8]["end_game"][0].update(kind="some"),
             "leaders.cards[8] (L2-09).end_game[0]",
@@ -134,7 +134,7 @@ def test_every_entry_says_where_it_is_from() -> None:
             "expected one of settle",
         ),
         (lambda d: d["goals"]["cards"][0].update(condition=None), "goals.cards[0] (A1).condition", "needs a condition"),
-        (lambda d: d["goals"]["cards"][0].update(set="B"), "goals of set A", "2 of them, not 3"),
+        (lambda d: d["goals"]["cards"][0].update(set="B"), "goals of set A", "expected 3, found 2"),
         # the map
         (lambda d: d["territories"]["tiles"][0].update(strength=0), "territories.tiles[0] (T01).strength", "from 1 to 30"),
         (
@@ -142,7 +142,7 @@ def test_every_entry_says_where_it_is_from() -> None:
             "territories.tiles[0] (T01).village.track",
             "expected one of food",
         ),
-        (lambda d: d["territories"]["tiles"].pop(), "territories.tiles", "23 of them, not 24"),
+        (lambda d: d["territories"]["tiles"].pop(), "territories.tiles", "expected 24, found 23"),
         (
             lambda d: d["territories"]["starting_layout"]["by_players"].update({"2": [0, 0]}),
             "territories.starting_layout.by_players.2",
@@ -151,7 +151,7 @@ def test_every_entry_says_where_it_is_from() -> None:
         (lambda d: d["buildings"]["tiles"][0].update(level=4), "buildings.tiles[0] (B1-1).level", "from 1 to 3"),
         # the player board and the rest
         (lambda d: d["player_board"]["population_columns"].update(A=7), "player_board.pawns.population", "22 pawns, but 21"),
-        (lambda d: d["player_board"]["tracks"]["food"]["spaces"].pop(), "player_board.tracks.food.cubes", "7 spaces"),
+        (lambda d: d["player_board"]["tracks"]["food"]["spaces"].pop(), "player_board.tracks.food.cubes", "expected 7, found 8"),
         (
             lambda d: d["player_board"]["tracks"]["infrastructure"]["spaces"][1].update(form="monarchy"),
             "player_board.tracks",
@@ -176,7 +176,7 @@ def test_every_entry_says_where_it_is_from() -> None:
             "at most 6 goals",
         ),
         (lambda d: d["goals"]["cards"][0].update(source="memory"), "goals.cards[0].source", "rulebook, public, reconstructed"),
-        (lambda d: d["leaders"].pop("cards"), "components", "KeyError 'cards'"),
+        (lambda d: d["leaders"].pop("cards"), "leaders.cards", "expected a list, found None"),
     ],
 )
 def test_damaged_data_is_refused_with_place_and_reason(edit: Edit, where: str, why: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, say, told, who
 
 from pionier.engine.effects import Effects
 from pionier.engine.match import Match
@@ -13,7 +14,7 @@ from pionier.games.beyond_the_horizon.components.vocabulary import VOCABULARY
 from pionier.games.beyond_the_horizon.effects import VERBS
 from pionier.games.beyond_the_horizon.powers import modifier
 
-from .positions import A, B, C, civ, cubes, lay, options, position, prompt, say, told, units, who
+from .positions import A, B, C, civ, cubes, lay, position, units
 
 
 def tasks(*given: dict[str, Any]) -> Effects:

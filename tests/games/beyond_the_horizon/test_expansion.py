@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.scoring import breakdown
 
-from .positions import A, B, C, civ, cubes, lay, options, position, prompt, refusals, say, tile, told, units
+from .positions import A, B, C, civ, cubes, lay, position, tile, units
 
 
 def building(**pieces: Any) -> Match:

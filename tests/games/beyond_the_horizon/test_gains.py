@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.playing import options, prompt, say, who
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, civ, options, position, prompt, say, who
+from .positions import A, B, civ, position
 
 
 def counted(**pieces: Any) -> Match:

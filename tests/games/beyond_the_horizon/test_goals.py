@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told, who
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -16,7 +17,7 @@ from pionier.games.beyond_the_horizon.game import GAME
 from pionier.games.beyond_the_horizon.scoring import breakdown, investment_points, outcome, points
 from pionier.games.beyond_the_horizon.state import Horizon
 
-from .positions import A, B, C, civ, cubes, lay, options, position, prompt, refusals, say, told, who
+from .positions import A, B, C, civ, cubes, lay, position
 
 THREE_CITIES: dict[str, Any] = {"villages": {"T01": A, "T02": B, "T03": B}, "cities": {"T01": A, "T02": A, "T03": A}}
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 
+from tests.games.playing import options, say
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.game import GAME
 
-from .positions import A, B, lay, options, position, say
+from .positions import A, B, lay, position
 
 
 def played(players: int, seed: int, plies: int) -> Match:

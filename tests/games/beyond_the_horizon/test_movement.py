@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.playing import options, prompt, refusals, say, told, who
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.movement import points_of
 from pionier.games.beyond_the_horizon.state import Place, neighbours
 
-from .positions import A, B, civ, lay, options, position, prompt, refusals, say, told, units, who
+from .positions import A, B, civ, lay, position, units
 
 
 def moving(card: str = "T2-G3", **pieces: Any) -> Match:

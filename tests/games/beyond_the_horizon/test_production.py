@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told, who
 
 from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 
-from .positions import A, B, civ, options, position, prompt, refusals, say, told, units, who
+from .positions import A, B, civ, position, units
 
 
 def producing(**pieces: Any) -> Match:

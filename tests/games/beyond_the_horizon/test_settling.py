@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.scoring import breakdown
 from pionier.games.beyond_the_horizon.settling import CITIES, VILLAGES, change_of, needed, sets_of_units
 
-from .positions import A, B, civ, cubes, lay, options, place_of, position, prompt, refusals, say, tile, told, units
+from .positions import A, B, civ, cubes, lay, place_of, position, tile, units
 
 
 def expanding(**pieces: Any) -> Match:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, say, who
 
 from pionier.engine.errors import PionierError
 from pionier.engine.match import Match
@@ -11,7 +12,7 @@ from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.game import GAME
 from pionier.games.beyond_the_horizon.state import BOARD, Horizon, neighbours
 
-from .positions import A, B, C, options, prompt, say, who
+from .positions import A, B, C
 
 PLAYERS = (2, 3, 4)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.playing import options, prompt, refusals, say, told, who
+
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -14,7 +16,7 @@ from pionier.games.beyond_the_horizon.shared import CARD_AT, NODE_AT
 from pionier.games.beyond_the_horizon.state import Horizon
 from pionier.games.beyond_the_horizon.technologies import eligible, refuse_node
 
-from .positions import LEADER_AT, A, B, C, card_on, civ, cubes, lay, options, position, prompt, refusals, say, told, units, who
+from .positions import LEADER_AT, A, B, C, card_on, civ, cubes, lay, position, units
 
 
 def ready(*nodes: str, **pieces: Any) -> Match:

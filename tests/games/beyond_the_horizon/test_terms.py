@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, refusals, say
 
 from pionier.engine.rulebook import rule
 from pionier.games.beyond_the_horizon.components import BOX
@@ -12,7 +13,7 @@ from pionier.games.beyond_the_horizon.population import exhaust, gain_population
 from pionier.games.beyond_the_horizon.scoring import breakdown
 from pionier.games.beyond_the_horizon.state import BOARD, Civilization, Unit
 
-from .positions import A, B, civ, lay, options, position, refusals, say
+from .positions import A, B, civ, lay, position
 
 
 def with_columns(*columns: int) -> Civilization:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.playing import options, prompt, refusals, say, told, who
+
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -13,7 +15,7 @@ from pionier.games.beyond_the_horizon.production import coins_produced, open_col
 from pionier.games.beyond_the_horizon.scoring import breakdown
 from pionier.games.beyond_the_horizon.state import BOARD
 
-from .positions import A, B, civ, cubes, lay, options, position, prompt, refusals, say, tile, told, units, who
+from .positions import A, B, civ, cubes, lay, position, tile, units
 
 
 def investing(card: str = "T2-Y1", coins: int = 2, **pieces: Any) -> Match:
@@ -151,7 +153,7 @@ def test_despotism_is_active_from_the_start() -> None:
 def test_monarchy_acts_at_once_before_the_investment_space() -> None:
     match = investing(tracks={A: (8, 8, 4)}, invested={A: 4}, governments={A: "G2b"})  # 6 coins
     say(match, "track-infrastructure")
-    assert told(match).count("unlocked") == 1
+    assert told(match).count("unlocked.monarchy") == 1
     assert civ(match).coins == 1 + 6
     match = investing(tracks={A: (8, 8, 4)}, governments={A: "G1a"}, units={A: [("HOME1", "settler", 1)]})
     say(match, "track-infrastructure")  # a settlement token, then investment space 5: upgrade

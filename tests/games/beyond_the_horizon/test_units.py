@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say
 
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
@@ -13,7 +14,7 @@ from pionier.games.beyond_the_horizon.effects import VERBS
 from pionier.games.beyond_the_horizon.state import BOARD, Unit
 from pionier.games.beyond_the_horizon.units import raised, token_free
 
-from .positions import A, B, civ, lay, options, position, prompt, refusals, say, tile, units
+from .positions import A, B, civ, lay, position, tile, units
 
 
 def using(card: str, **pieces: Any) -> Match:

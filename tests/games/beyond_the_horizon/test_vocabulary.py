@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told
 
 from pionier.engine.effects import Vocabulary
 from pionier.engine.errors import BadData
@@ -24,7 +25,7 @@ from pionier.games.beyond_the_horizon.scoring import breakdown
 from pionier.games.beyond_the_horizon.shared import BUILDING_AT, CARD_AT, GOVERNMENT_AT
 from pionier.games.beyond_the_horizon.texts import TASK_SAID
 
-from .positions import A, B, civ, cubes, lay, options, position, prompt, refusals, say, tile, told, units
+from .positions import A, B, civ, cubes, lay, position, tile, units
 
 Task = dict[str, Any]
 Put = Callable[[list[Any], int, Any], None]
@@ -307,4 +308,4 @@ def test_every_event_sets_off_an_ability(event: str, put: Put) -> None:
     deed = DEEDS[event]
     match = position(**{"governments": {A: "G1a", B: "G4a"}, **deed.pieces})
     say(match, *deed.answers)
-    assert told(match).count("despotism") == told(match).count("token") == 1
+    assert told(match).count("despotism") == told(match).count("token.settlement") == 1

@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pionier.engine.choice import Decision, Flow, Option, Together
+from tests.games import playing
+from tests.games.playing import answered, paths
+
+from pionier.engine.choice import Decision, Flow
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.games.evacuation.components import BOX
@@ -36,11 +39,7 @@ ROWS_BY_ID = {INFRASTRUCTURE: INFRA, SHIPS: SHIP, STADIUMS: STADIUM}
 
 def fresh(players: int = 2, seed: str = "test", **options: str) -> Evacuation:
     """A state as it is before the first decision."""
-    chosen = GAME.check_settings(players, options)
-    s = GAME.new_state(players, chosen)
-    s.seed = seed
-    GAME.setup(s, chosen)
-    return s
+    return playing.fresh(GAME, players, seed, options)
 
 
 def table(players: int = 2, seed: str = "test", sets: Iterable[int] = (), **options: str) -> Evacuation:
@@ -81,28 +80,7 @@ def developed(s: Evacuation, player: int, *ids: str) -> None:
 
 def drive(s: Evacuation, phase: str) -> None:
     """Run stages, always with the first option, until the phase begins."""
-    for _ in range(1000):
-        if s.phase == phase:
-            return
-        flow = GAME.next_stage(s)
-        assert flow is not None, f"the match ended before {phase}"
-        go_first(flow)
-    raise AssertionError(f"{phase} does not come")
-
-
-def go_first(flow: Flow) -> None:
-    """Run a flow to its end, always with the first option."""
-    try:
-        asked = next(flow)
-        while True:
-            if isinstance(asked, Together):
-                for branch in asked.flows.values():
-                    go_first(branch)
-                asked = flow.send(None)
-            else:
-                asked = flow.send(asked.options[0])
-    except StopIteration:
-        pass
+    playing.drive(GAME, s, phase)
 
 
 def lay(s: Evacuation, row: RowAt, *ids: str) -> None:
@@ -181,62 +159,20 @@ def effect(kind: str, **args: Any) -> Effect:
     return EFFECTS.read_one({"kind": kind, **args}, "test")
 
 
-def do(s: Evacuation, player: int, kind: str, *paths: str, **args: Any) -> list[str]:
+def do(s: Evacuation, player: int, kind: str, *answers: str, **args: Any) -> list[str]:
     """Resolve an effect with these choices; says what is still asked, if anything, as paths."""
-    return run(VERBS.carry_out(s, player, (effect(kind, **args),)), *paths)
+    return run(VERBS.carry_out(s, player, (effect(kind, **args),)), *answers)
 
 
-def run(flow: Flow, *paths: str) -> list[str]:
+def run(flow: Flow, *answers: str) -> list[str]:
     """Run a flow with choices named by path; says the options that are open at the end, [] when the flow is done."""
-    left = list(paths)
-    try:
-        asked = next(flow)
-        while left:
-            assert isinstance(asked, Decision)
-            asked = flow.send(find(asked, left.pop(0)))
-    except StopIteration:
-        assert not left, f"nobody is asked for {left}"
-        return []
-    assert isinstance(asked, Decision)
-    return offered(asked)
-
-
-def find(asked: Decision, path: str) -> Option:
-    """The option with this path."""
-    for option in asked.options:
-        if "/".join(option.path()) == path:
-            return option
-    raise AssertionError(f"{path} is not offered, but {offered(asked)}")
-
-
-def offered(asked: Decision) -> list[str]:
-    """The paths of all options."""
-    return ["/".join(option.path()) for option in asked.options]
-
-
-def refusals(asked: Decision) -> dict[str, str]:
-    """Path and rule of everything that is refused."""
-    return {"/".join(option.path()): refusal.rule for option, refusal in asked.refused}
+    _, still = answered(flow, *answers)
+    return paths(still) if still else []
 
 
 def resume(s: Evacuation) -> Match:
     """A match that goes on from this state."""
     return Match(GAME, {}, s.seed or "test", s)
-
-
-def play(match: Match, *paths: str) -> Match:
-    """Play choices by path, each by whoever is first to decide."""
-    for path in paths:
-        asked = match.asked
-        assert asked is not None, f"nobody is asked for {path}"
-        match.play(asked.player, find(asked, path))
-    return match
-
-
-def options(match: Match, seat: int | None = None) -> list[str]:
-    """The paths on offer."""
-    asked = match.asked if seat is None else match.pending[seat]
-    return [] if asked is None else offered(asked)
 
 
 def asked(match: Match) -> Decision:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
+from tests.games.playing import go_first, options
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.bonuses import bonuses
@@ -19,24 +20,7 @@ from pionier.games.evacuation.settling import Means, symbols
 from pionier.games.evacuation.state import Evacuation
 from pionier.games.evacuation.transport import flight_energy, send_ships
 
-from .positions import (
-    AREA,
-    BONUS,
-    HOME,
-    SHIP,
-    developed,
-    do,
-    effect,
-    go_first,
-    holds_infra,
-    lay,
-    options,
-    owns_ship,
-    resume,
-    run,
-    stocks,
-    table,
-)
+from .positions import AREA, BONUS, HOME, SHIP, developed, do, effect, holds_infra, lay, owns_ship, resume, run, stocks, table
 from .test_components import TOKEN, Data, made
 
 

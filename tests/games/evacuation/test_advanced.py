@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, refused, say
+
 from pionier.engine.hidden import UNKNOWN
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -12,7 +14,7 @@ from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.state import Evacuation
 
-from .positions import CARD, options, play, refusals, resume, stocks, table
+from .positions import CARD, resume, stocks, table
 
 ADVANCED = {"actions": "advanced", "goals": "first_game"}
 
@@ -80,7 +82,7 @@ def test_the_cover_tile_allows_one_board_action_of_group_1_a_year() -> None:
     assert "action-1A" not in options(match)
     asked = match.asked
     assert asked is not None
-    assert refusals(asked)["action-1B"] == "EVA-18.2"
+    assert refused(asked)["action-1B"] == "EVA-18.2"
 
 
 @rule("EVA-18.3")
@@ -95,12 +97,12 @@ def test_advanced_actions_use_generous_bonuses() -> None:
 def test_a_turn_is_a_face_up_card_or_a_board_action_with_a_card_face_down_and_both_advance_the_marker() -> None:
     s = holding("AC01", "AC06", "AC08", "AC10")
     s.players[0].actions = 2  # the third action costs 1 Energy
-    match = play(resume(s.clone()), "card-AC06")
+    match = say(resume(s.clone()), "card-AC06")
     me = match.state.players[0]
     assert (me.actions, me.old[2], me.face_up) == (3, 4, (CARD["AC06"],))
-    match = play(resume(s), "action-4B")
+    match = say(resume(s), "action-4B")
     assert card_paths(match) == ["card-AC01", "card-AC06", "card-AC08", "card-AC10"]
-    play(match, "card-AC08")
+    say(match, "card-AC08")
     me = match.state.players[0]
     assert (me.actions, me.old[2]) == (3, 4)
     assert me.tucked.cards == (CARD["AC08"],)
@@ -109,7 +111,7 @@ def test_a_turn_is_a_face_up_card_or_a_board_action_with_a_card_face_down_and_bo
 
 @rule("EVA-23.3", "EVA-18.4")
 def test_which_card_went_face_down_stays_a_secret_and_the_choice_can_be_taken_back() -> None:
-    match = play(resume(holding("AC01", "AC06", "AC08", "AC10")), "action-4B", "card-AC08")
+    match = say(resume(holding("AC01", "AC06", "AC08", "AC10")), "action-4B", "card-AC08")
     assert match.view(1).state.players[0].tucked.cards == (UNKNOWN,)
     assert match.view(0).state.players[0].tucked.cards == (CARD["AC08"],)
     assert match.undo_refused(0) is None
@@ -120,12 +122,12 @@ def test_which_card_went_face_down_stays_a_secret_and_the_choice_can_be_taken_ba
 @rule("EVA-18.5", "EVA-24.16")
 def test_parts_are_performed_in_any_order_and_each_may_be_skipped() -> None:
     s = holding("AC31", "AC06", "AC08", "AC10")  # research / 1 resource of any kind
-    match = play(resume(s), "card-AC31")
+    match = say(resume(s), "card-AC31")
     assert options(match) == ["part-1", "part-2", "end-card"]
-    play(match, "part-2", "new-food")
+    say(match, "part-2", "new-food")
     assert match.state.players[0].new == [6, 5, 5]
     assert options(match) == ["part-1", "end-card"]
-    play(match, "end-card")
+    say(match, "end-card")
     assert list(match.pending) == [1]
     assert match.state.players[0].developed == 0
 
@@ -134,7 +136,7 @@ def test_parts_are_performed_in_any_order_and_each_may_be_skipped() -> None:
 def test_a_card_may_be_played_face_up_for_its_power_alone() -> None:
     s = holding("AC53", "AC06", "AC08", "AC10")  # settle an Area without population fields
     stocks(s, 0)
-    match = play(resume(s), "card-AC53")
+    match = say(resume(s), "card-AC53")
     assert match.state.players[0].face_up == (CARD["AC53"],)
     assert match.state.players[0].areas == 0
     assert list(match.pending) == [1]
@@ -144,7 +146,7 @@ def test_a_card_may_be_played_face_up_for_its_power_alone() -> None:
 def test_a_card_is_drawn_at_the_end_of_the_turn_so_that_every_turn_starts_with_four() -> None:
     s = holding("AC06", "AC01", "AC08", "AC10")
     top = BOX.actions[s.action_deck.cards[-1]].id
-    match = play(resume(s), "card-AC06", "old-energy", "old-energy")
+    match = say(resume(s), "card-AC06", "old-energy", "old-energy")
     assert sorted(in_hand(match)) == sorted(["AC01", "AC08", "AC10", top])
     assert match.undo_refused(0) is not None  # the draw has shown something
 
@@ -152,12 +154,12 @@ def test_a_card_is_drawn_at_the_end_of_the_turn_so_that_every_turn_starts_with_f
 @rule("EVA-18.6", "EVA-22.12", "EVA-24.17")
 def test_drawn_cards_are_added_at_once_and_the_hand_is_discarded_down_to_four() -> None:
     s = holding("AC73", "AC06", "AC08", "AC10")  # draw 3 / 1 resource
-    match = play(resume(s), "card-AC73", "part-1")
+    match = say(resume(s), "card-AC73", "part-1")
     assert len(in_hand(match)) == 6
     assert options(match) == ["part-2", "end-card"]  # cards drawn now cannot be played now
-    play(match, "end-card")
+    say(match, "end-card")
     assert len(card_paths(match)) == 7
-    play(match, "card-AC06", "card-AC08", "card-AC10")
+    say(match, "card-AC06", "card-AC08", "card-AC10")
     assert len(in_hand(match)) == 4
     assert match.state.action_discard[-3:] == (CARD["AC06"], CARD["AC08"], CARD["AC10"])
 
@@ -167,9 +169,9 @@ def test_face_up_cards_belong_to_no_group_and_cause_no_surcharge() -> None:
     s = holding("AC06", "AC01", "AC08", "AC10")
     me = s.players[0]
     me.uses, me.actions = [0, 0, 0, 3], 1
-    match = play(resume(s.clone()), "card-AC06")
+    match = say(resume(s.clone()), "card-AC06")
     assert match.state.players[0].old[2] == 5
-    match = play(resume(s), "action-4B", "card-AC01")
+    match = say(resume(s), "action-4B", "card-AC01")
     assert match.state.players[0].old[2] == 4
 
 
@@ -177,9 +179,9 @@ def test_face_up_cards_belong_to_no_group_and_cause_no_surcharge() -> None:
 def test_gained_things_are_free_and_built_ones_cost_their_price() -> None:
     s = holding("AC63", "AC62", "AC08", "AC10")
     before = list(s.players[0].old)
-    match = play(resume(s.clone()), "card-AC63", "factory-food/old")
+    match = say(resume(s.clone()), "card-AC63", "factory-food/old")
     assert match.state.players[0].old == before
-    match = play(resume(s), "card-AC62", "stadiums-1/old")
+    match = say(resume(s), "card-AC62", "stadiums-1/old")
     assert sum(match.state.players[0].old) < sum(before)
 
 
@@ -193,7 +195,7 @@ def test_progress_and_bonuses_may_use_different_levels_of_a_card() -> None:
     s.bonus_pile = (next(at for at, card in enumerate(BOX.bonuses) if card.id == "B2"), *s.bonus_pile[1:])  # 6 and 13
     s.players[1].uses = [0, 0, 0, 4]
     begin(s, "progress")
-    match = play(resume(s), "power-4")
+    match = say(resume(s), "power-4")
     assert match.state.players[0].steps == [0, 0]
     begin(s, "bonuses")
     s.waiting = (0,)
@@ -216,14 +218,14 @@ def test_cleanup_shuffles_everything_back_and_everybody_chooses_four_of_seven_af
     assert len(match.state.action_deck) == 80 - 14
     assert match.state.action_discard == ()
     while match.state.phase == "keep":
-        play(match, options(match)[0])
+        say(match, options(match)[0])
     assert match.state.phase == "actions"
     assert [len(me.cards) for me in match.state.players] == [4, 4]
 
 
 @rule("EVA-18.12")
 def test_passing_uses_no_card_and_draws_none() -> None:
-    match = play(resume(holding("AC06", "AC01", "AC08", "AC10")), "pass")
+    match = say(resume(holding("AC06", "AC01", "AC08", "AC10")), "pass")
     assert sorted(in_hand(match)) == ["AC01", "AC06", "AC08", "AC10"]
 
 

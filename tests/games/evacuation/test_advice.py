@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, say
 
 from pionier.engine.match import Match
 from pionier.games.evacuation.advice.outlook import further_actions, incomes_left, transports_left
@@ -12,7 +13,7 @@ from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.state import Evacuation
 
-from .positions import developed, holds_infra, options, owns_ship, owns_stadium, play, resume, settled, stocks, table
+from .positions import developed, holds_infra, owns_ship, owns_stadium, resume, settled, stocks, table
 
 CHANGES = {
     "production": lambda s: s.players[0].production.__setitem__(0, 1),
@@ -100,5 +101,5 @@ def test_evaluation_works_at_every_decision_of_a_match() -> None:
             break
         for seat in range(3):
             assert isinstance(evaluate(match.state, seat), float)
-        play(match, options(match)[turn % len(options(match))])
+        say(match, options(match)[turn % len(options(match))])
     assert resume(start()).pending

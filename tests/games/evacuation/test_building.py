@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, refused, say
+
 from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components.vocabulary import SHIPS, STADIUMS
 from pionier.games.evacuation.effects import VERBS
 
-from .positions import SHIP, STADIUM, developed, do, effect, lay, me, options, play, refusals, resume, settled, stocks, table
+from .positions import SHIP, STADIUM, developed, do, effect, lay, me, resume, settled, stocks, table
 
 
 @rule("EVA-10.1", "EVA-24.13")
@@ -16,9 +18,9 @@ def test_a_ship_costs_what_is_printed_and_the_row_is_refilled() -> None:
     lay(s, SHIPS, "SH07", "SH04", "SH01")
     stocks(s, 0, (1, 3, 1), (0, 0, 0))
     match = resume(s)
-    play(match, "action-2B")
+    say(match, "action-2B")
     assert [path for path in options(match) if path.startswith("ships")] == ["ships-1/old", "ships-2/old", "ships-3/old"]
-    play(match, "ships-2/old")
+    say(match, "ships-2/old")
     assert me(match).old == [1, 0, 1]
     assert me(match).ships_old == (SHIP["SH04"],)
     assert match.state.rows[SHIPS].slots[:2] == [SHIP["SH07"], SHIP["SH01"]]
@@ -32,7 +34,7 @@ def test_a_ship_that_cannot_be_paid_from_a_world_is_refused_there() -> None:
     stocks(s, 0, (0, 3, 0), (0, 2, 9))
     asked = next(VERBS.carry_out(s, 0, (effect("build_ship"),)))
     assert isinstance(asked, Decision)
-    assert refusals(asked)["ships-1/new"] == "EVA-10.1"
+    assert refused(asked)["ships-1/new"] == "EVA-10.1"
 
 
 @rule("EVA-10.2")
@@ -41,7 +43,7 @@ def test_a_stadium_is_built_like_a_ship() -> None:
     lay(s, STADIUMS, "ST04")
     stocks(s, 0, (0, 0, 0), (0, 2, 0))
     match = resume(s)
-    play(match, "action-3A/build_stadium", "stadiums-1/new")
+    say(match, "action-3A/build_stadium", "stadiums-1/new")
     assert me(match).stadiums_new == (STADIUM["ST04"],)
     assert me(match).new == [0, 0, 0]
 
@@ -65,7 +67,7 @@ def test_no_fifth_factory_of_a_kind() -> None:
     settled(s, 0, "NW01", "NW03", factory=0)
     asked = next(VERBS.carry_out(s, 0, (effect("prefab", count=1),)))
     assert isinstance(asked, Decision)
-    assert refusals(asked)["factory-food/old"] == "EVA-10.4"
+    assert refused(asked)["factory-food/old"] == "EVA-10.4"
     assert "factory-steel/old" in do(s, 0, "prefab", count=1)
     assert do(s, 0, "gain_factory", type="food") == []
 
@@ -75,7 +77,7 @@ def test_cloning_turns_new_world_food_into_population() -> None:
     s = table()
     stocks(s, 0, (9, 9, 9), (1, 0, 0))
     match = resume(s)
-    play(match, "action-3A/clone")
+    say(match, "action-3A/clone")
     assert me(match).population == 2
     assert me(match).new == [0, 0, 0]
     assert me(match).old == [9, 9, 9]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from tests.games.playing import options, say
+
 from pionier.engine.hidden import UNKNOWN
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -12,7 +14,7 @@ from pionier.games.evacuation.components.vocabulary import SHIPS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.rows import discard
 
-from .positions import FIRST, lay, options, play, resume, stocks, table
+from .positions import FIRST, lay, resume, stocks, table
 
 
 def draft(players: int = 3) -> Match:
@@ -81,7 +83,7 @@ def test_a_guess_deals_the_decks_anew_and_the_same_seed_plays_the_same_match() -
 @rule("EVA-23.2")
 def test_infrastructure_in_hand_is_known_to_all() -> None:
     match = resume(table(2))
-    play(match, "action-3B", "infrastructure-1", "decline")
+    say(match, "action-3B", "infrastructure-1", "decline")
     hand = match.state.players[0].hand
     assert len(hand) == 1
     assert match.view(1).state.players[0].hand == hand
@@ -116,10 +118,10 @@ def test_a_card_lies_open_before_its_energy_is_split() -> None:
     stocks(s, 0, (0, 0, 5), (0, 0, 5))
     match = resume(s)
     card = next(path for path in options(match) if path.startswith("card"))
-    play(match, card)
+    say(match, card)
     assert options(match) == ["energy-1-0", "energy-0-1"]
     for seat in (SPECTATOR, 0, 1):
         guess = match.guess(seat, "x")
         assert guess.state.card == match.state.card
-        play(guess, "energy-0-1")
+        say(guess, "energy-0-1")
         assert guess.state.players[0].new[2] == 4

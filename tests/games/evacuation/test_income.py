@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import go_first, options, say
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
@@ -10,7 +11,7 @@ from pionier.games.evacuation.components.vocabulary import NEW, OLD
 from pionier.games.evacuation.income import entertain, feed, income, produce
 from pionier.games.evacuation.state import Evacuation
 
-from .positions import HOME, developed, fresh, give_set, go_first, me, options, owns_stadium, play, resume, stocks, table
+from .positions import HOME, developed, fresh, give_set, me, owns_stadium, resume, stocks, table
 
 ALL_AREAS = (1 << len(BOX.old_areas)) - 1
 
@@ -103,7 +104,7 @@ def test_a_technology_adds_energy_to_a_world_of_the_players_choice() -> None:
     match = resume(s)
     assert list(match.pending) == [0]
     assert options(match, 0) == ["old-energy", "new-energy"]
-    play(match, "new-energy")
+    say(match, "new-energy")
     assert me(match).new == [0, 0, 1]
     assert match.state.phase == "actions"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import go_first, options, refused, say
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.cleanup import clean_up
@@ -16,25 +17,7 @@ from pionier.games.evacuation.scoring import outcome
 from pionier.games.evacuation.state import Evacuation
 from pionier.games.evacuation.triggers import check
 
-from .positions import (
-    AREA,
-    INFRA,
-    asked,
-    developed,
-    do,
-    effect,
-    go_first,
-    holds_infra,
-    lay,
-    me,
-    options,
-    play,
-    refusals,
-    resume,
-    settled,
-    stocks,
-    table,
-)
+from .positions import AREA, INFRA, asked, developed, do, effect, holds_infra, lay, me, resume, settled, stocks, table
 
 
 def with_card(*cards: str, new: tuple[int, int, int] = (9, 9, 9)) -> Evacuation:
@@ -144,7 +127,7 @@ def test_no_second_card_with_the_same_illustration_is_played_but_taken_it_may_be
     s = with_card("I5", "II2")
     do(s, 0, "infra_moves", "infra-I5", count=1)
     asked = next(VERBS.carry_out(s, 0, (effect("infra_moves", count=1),)))
-    assert refusals(asked)["infra-II2"] == "EVA-7.9"  # pyright: ignore[reportArgumentType]
+    assert refused(asked)["infra-II2"] == "EVA-7.9"  # pyright: ignore[reportArgumentType]
     lay(s, INFRASTRUCTURE, "I1")
     holds_infra(s, 0, "II3")
     do(s, 0, "infra_moves", "infra-II3", "infrastructure-1", count=2)
@@ -275,13 +258,13 @@ def test_a_refresh_uses_the_move_whether_a_card_is_taken_or_not() -> None:
 def test_whoever_likes_nothing_after_a_refresh_may_end_the_action_or_go_on_with_the_second_move() -> None:
     s = table()
     stocks(s, 0, (0, 1, 0))
-    match = play(resume(s), "action-3B", "refresh/old-steel", "infrastructure-1/discard")
+    match = say(resume(s), "action-3B", "refresh/old-steel", "infrastructure-1/discard")
     assert options(match) == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline", "end-moves"]
     names = dict(zip(options(match), (key for key, _ in GAME.said(match.state, asked(match))), strict=True))
     assert (names["decline"], names["end-moves"]) == ("option.no_card", "option.end_moves")
-    going_on = play(match.clone(), "decline")
+    going_on = say(match.clone(), "decline")
     assert options(going_on) == ["infrastructure-1", "infrastructure-2", "infrastructure-3", "decline"]
-    play(match, "end-moves")
+    say(match, "end-moves")
     assert me(match).hand == ()
     assert list(match.pending) == [1]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, say
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
@@ -11,7 +12,7 @@ from pionier.games.evacuation.modules import common_verdicts
 from pionier.games.evacuation.state import Evacuation, ModuleTile
 from pionier.games.evacuation.triggers import check
 
-from .positions import COMMON, INFRA, developed, fresh, options, play, resume, settled, stocks, table
+from .positions import COMMON, INFRA, developed, fresh, resume, settled, stocks, table
 
 
 def open_goals(*goals: str, players: int = 2) -> Evacuation:
@@ -57,7 +58,7 @@ def test_playing_a_common_goal_costs_new_world_resources_and_raises_production_a
     verdicts = common_verdicts(s, 0)
     assert [refusal.rule for _, refusal in verdicts if refusal] == ["EVA-19.3"]
     stocks(s, 0, new=(0, 2, 0))
-    match = play(resume(s), "common-CG1")
+    match = say(resume(s), "common-CG1")
     me = match.state.players[0]
     assert me.new == [0, 0, 0]
     assert me.production == [1, 0, 0]
@@ -151,7 +152,7 @@ def test_a_module_tile_does_not_block_its_area() -> None:
     s.players[0].population = 1
     stocks(s, 0, new=(0, 1, 5))
     assert BOX.crossings[s.lines[0].crossing].area == BOX.area_at["NW05"]
-    assert "area-NW05" in options(play(resume(s), "action-2A"))
+    assert "area-NW05" in options(say(resume(s), "action-2A"))
 
 
 @rule("EVA-19.8", "EVA-25.35")
@@ -159,13 +160,13 @@ def test_common_goals_may_be_played_before_or_after_the_action_or_before_passing
     s = open_goals("CG1", "CG3")
     s.players[0].common, s.common = s.common, ()
     stocks(s, 0, new=(1, 3, 0))
-    match = play(resume(s), "action-1A", "new-food", "column-1")
+    match = say(resume(s), "action-1A", "new-food", "column-1")
     while "common-CG1" not in options(match):
-        play(match, options(match)[0])
-    play(match, "common-CG1", "common-CG3")
+        say(match, options(match)[0])
+    say(match, "common-CG1", "common-CG3")
     assert match.state.players[0].common == ()
     assert list(match.pending) == [1]
-    match = play(resume(open_and_held()), "common-CG1", "common-CG3", "pass")
+    match = say(resume(open_and_held()), "common-CG1", "common-CG3", "pass")
     assert match.state.players[0].passed
     assert len(match.state.players[0].common_played) == 2
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, say
+
 from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
@@ -17,7 +19,7 @@ from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.settling import symbols
 from pionier.games.evacuation.state import MAIN, THREE_PLUS, WAITING, Evacuation
 
-from .positions import CARD, options, play, resume, run, table
+from .positions import CARD, resume, run, table
 
 LAST = BOX.last_step
 
@@ -149,7 +151,7 @@ def test_a_marker_that_moves_no_step_may_be_placed_again_and_gets_the_effect_aga
 @rule("EVA-13.9")
 def test_an_effect_is_resolved_at_once_and_symbols_last_until_the_next_progress_phase() -> None:
     s = on_track(1, 1, 1)
-    match = play(resume(s), "marker-0/steps-1", "lane-main")
+    match = say(resume(s), "marker-0/steps-1", "lane-main")
     assert match.state.players[0].lanes == [MAIN, WAITING]
     assert symbols(match.state.players[0]) == BOX.spaces[2][MAIN].symbols != 0
     leave_spaces(match.state)
@@ -223,7 +225,7 @@ def test_a_marker_on_the_last_step_leaves_the_rest_to_the_other_and_what_both_ca
 def test_progress_takes_place_in_the_last_year_too() -> None:
     s = on_track(1, 1, 1)
     s.year = len(BOX.years)
-    match = play(resume(s), "marker-0/steps-1", "lane-waiting", "lane-waiting")
+    match = say(resume(s), "marker-0/steps-1", "lane-waiting", "lane-waiting")
     assert sorted(match.state.players[0].steps) == [1, 2]
 
 
@@ -232,7 +234,7 @@ def test_the_first_marker_is_moved_and_resolved_before_the_other_leaves_its_old_
     s = on_track(2, 4, 1, lanes=(MAIN, MAIN))
     match = resume(s)
     assert options(match) == ["marker-0/steps-0", "marker-0/steps-1", "marker-1/steps-0", "marker-1/steps-1"]
-    play(match, "marker-0/steps-1", "lane-main")
+    say(match, "marker-0/steps-1", "lane-main")
     me = match.state.players[0]
     assert me.steps == [3, 4]
     assert me.lanes == [MAIN, WAITING]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, say
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
@@ -15,7 +16,7 @@ from pionier.games.evacuation.state import Evacuation
 from pionier.games.evacuation.transport import send_ships
 from pionier.games.evacuation.triggers import check
 
-from .positions import options, owns_ship, owns_stadium, play, resume, run, stocks, table
+from .positions import owns_ship, owns_stadium, resume, run, stocks, table
 
 ALL_HOME = (1 << len(BOX.old_areas)) - 1
 TRIOS = (("ST01", "ST02", "ST03"), ("ST04", "ST05", "ST06"), ("ST07", "ST08", "ST09"), ("ST10", "ST11", "ST12"))
@@ -78,15 +79,15 @@ def test_decided_in_actions_those_later_in_the_order_have_one_more_turn_then_tra
     s.players[3].passed = True
     owns_ship(s, 0, "SH01")
     match = resume(s)
-    play(match, "action-1A", "old-food")
+    say(match, "action-1A", "old-food")
     check(match.state, 1)
     assert match.state.ending == "race"
     while match.pending and 1 in match.pending:
-        play(match, options(match)[-1])
+        say(match, options(match)[-1])
     assert list(match.pending) == [2]  # not seat 0, who was earlier, nor seat 3, who has passed
-    play(match, "pass")
+    say(match, "pass")
     assert match.state.phase == "transport"
-    play(match, "ready")
+    say(match, "ready")
     assert match.over
     assert match.outcome is not None
     assert match.outcome.reason == "ending.race"
@@ -102,7 +103,7 @@ def test_met_first_in_transport_it_ends_the_match_at_the_end_of_that_phase() -> 
     owns_stadium(s, 0, "ST02")
     owns_ship(s, 0, "SH07")
     begin(s, "transport")
-    match = play(resume(s), "ship-SH07", "stadium-ST-S0", "confirm")
+    match = say(resume(s), "ship-SH07", "stadium-ST-S0", "confirm")
     assert match.over
     assert (match.state.ending, match.state.ended_in) == ("race", "transport")
     assert match.state.year == 1
@@ -115,7 +116,7 @@ def test_met_first_in_progress_it_ends_the_match_before_the_bonuses() -> None:
     me.production = [7, 7, 7]
     me.steps, me.productive, me.turned, me.uses = [7, 8], 0, 2, [1, 0, 0, 0]
     begin(s, "progress")
-    match = play(resume(s), "marker-0/steps-1", "lane-waiting", "lane-waiting")
+    match = say(resume(s), "marker-0/steps-1", "lane-waiting", "lane-waiting")
     assert match.over
     assert match.state.ended_in == "progress"
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, refused, say
+
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components.vocabulary import OLD, SHIPS, STADIUMS
 from pionier.games.evacuation.effects import VERBS
 from pionier.games.evacuation.paying import can_pay, pay
 
-from .positions import do, effect, lay, options, owns_ship, play, refusals, resume, run, stocks, table
+from .positions import do, effect, lay, owns_ship, resume, run, stocks, table
 
 
 @rule("EVA-3.1")
@@ -15,7 +17,7 @@ def test_the_stocks_of_the_two_worlds_are_apart_and_stay_from_year_to_year() -> 
     s = table()
     stocks(s, 0, (30, 40, 50), (20, 0, 10))
     match = resume(s)
-    play(match, "pass", "pass")
+    say(match, "pass", "pass")
     player = match.state.players[0]
     while match.state.year == 1:
         asked = match.asked
@@ -108,7 +110,7 @@ def test_there_is_nothing_to_swap_without_resources_and_what_is_missing_is_named
     assert do(s, 0, "swap", max=2) == []
     stocks(s, 0, (1, 0, 0))
     asked = next(VERBS.carry_out(s, 0, (effect("swap", max=1),)))
-    assert refusals(asked)["new-steel/new-food"] == "EVA-3.5"  # pyright: ignore[reportArgumentType]
+    assert refused(asked)["new-steel/new-food"] == "EVA-3.5"  # pyright: ignore[reportArgumentType]
 
 
 @rule("EVA-3.7")
@@ -117,7 +119,7 @@ def test_no_action_moves_a_resource_between_the_worlds() -> None:
     stocks(s, 0, (3, 3, 3), (2, 2, 2))
     owns_ship(s, 0, "SH01")
     match = resume(s)
-    play(match, "action-4A", "old-food", "decline", "pass", "pass")
+    say(match, "action-4A", "old-food", "decline", "pass", "pass")
     assert match.state.players[0].old == [4, 3, 3]
     assert match.state.players[0].new == [2, 2, 2]
     assert any(path.startswith("ship-SH01") for path in options(match, 0))  # only now, in Transport

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, say
+
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components.vocabulary import INFRASTRUCTURE, SHIPS, STADIUMS
 from pionier.games.evacuation.rows import discard, refill, take
 from pionier.games.evacuation.state import Evacuation
 
-from .positions import INFRA, SHIP, do, lay, me, options, play, resume, stocks, table
+from .positions import INFRA, SHIP, do, lay, me, resume, stocks, table
 
 
 def empty_deck(s: Evacuation, which: int) -> None:
@@ -38,19 +40,19 @@ def test_a_refresh_is_paid_discards_and_reveals_before_anything_is_taken() -> No
     stocks(s, 0, (1, 2, 0), (0, 0, 2))
     coming = s.rows[SHIPS].decks[0].cards[-2:]
     match = resume(s)
-    play(match, "action-2B")
+    say(match, "action-2B")
     assert [path for path in options(match) if "refresh" in path] == [
         "refresh/old-food",
         "refresh/old-steel",
         "refresh/new-energy",
     ]
-    play(match, "refresh/new-energy")
+    say(match, "refresh/new-energy")
     assert me(match).new == [0, 0, 1]
     assert options(match) == [
         "ships-1/discard", "ships-2/discard", "ships-3/discard", "ships-1/ships-2/discard", "ships-1/ships-3/discard",
         "ships-2/ships-3/discard", "ships-1/ships-2/ships-3/discard",
     ]  # fmt: skip
-    play(match, "ships-1/ships-3/discard")
+    say(match, "ships-1/ships-3/discard")
     assert match.state.rows[SHIPS].slots == [SHIP["SH02"], coming[1], coming[0]]
     assert match.state.rows[SHIPS].under == (SHIP["SH16"], SHIP["SH17"])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, say
 
 from pionier.engine.game import Outcome
 from pionier.engine.rulebook import rule
@@ -13,7 +14,7 @@ from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.scoring import shared, tier_points
 from pionier.games.evacuation.state import Evacuation
 
-from .positions import GOAL, developed, drive, fresh, options, owns_stadium, play, resume, settled, table
+from .positions import GOAL, developed, drive, fresh, owns_stadium, resume, settled, table
 
 ALL_HOME = (1 << len(BOX.old_areas)) - 1
 
@@ -172,6 +173,6 @@ def test_the_last_year_ends_with_its_bonuses() -> None:
     s.players[0].uses = s.players[1].uses = [1, 0, 0, 0]
     match = resume(s)
     while not match.over:
-        play(match, options(match)[-1])
+        say(match, options(match)[-1])
     assert match.state.phase == "over"
     assert match.state.year == len(BOX.years)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, refused, say
 
 from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
@@ -12,7 +13,7 @@ from pionier.games.evacuation.goals import settled_areas
 from pionier.games.evacuation.settling import symbols
 from pionier.games.evacuation.state import MAIN, THREE_PLUS, WAITING, Evacuation
 
-from .positions import AREA, developed, do, effect, me, options, play, refusals, resume, settled, stocks, table
+from .positions import AREA, developed, do, effect, me, resume, settled, stocks, table
 
 
 def ready(players: int = 2, steps: tuple[int, int] = (0, 0), sets: tuple[int, ...] = ()) -> Evacuation:
@@ -29,10 +30,10 @@ def areas(s: Evacuation, **args: object) -> set[str]:
     return {path[5:] for path in do(s, 0, "settle", **args) if path.startswith("area")}
 
 
-def refused(s: Evacuation, **args: object) -> dict[str, str]:
+def forbidden(s: Evacuation, **args: object) -> dict[str, str]:
     asked = next(VERBS.carry_out(s, 0, (effect("settle", **args),)))
     assert isinstance(asked, Decision)
-    return {path[5:]: rule_id for path, rule_id in refusals(asked).items()}
+    return {path[5:]: rule_id for path, rule_id in refused(asked).items()}
 
 
 @rule("EVA-9.1", "EVA-9.5", "EVA-9.6", "EVA-25.5")
@@ -54,9 +55,9 @@ def test_an_area_is_settled_once_by_anybody() -> None:
     settled(s, 1, "NW02")
     s.rival.areas = 0
     assert "NW02" not in areas(s)
-    assert refused(s)["NW02"] == "EVA-9.2"
+    assert forbidden(s)["NW02"] == "EVA-9.2"
     do(s, 0, "settle", "area-NW04")
-    assert refused(s)["NW04"] == "EVA-9.2"
+    assert forbidden(s)["NW04"] == "EVA-9.2"
 
 
 @rule("EVA-9.3")
@@ -67,7 +68,7 @@ def test_gates_open_environments(steps: tuple[int, int], open_to: int) -> None:
     found = areas(ready(steps=steps), ignore_symbols=True)
     assert {BOX.areas[AREA[name]].environment for name in found} == set(range(open_to))
     if open_to < 4:
-        assert refused(ready(steps=steps), ignore_symbols=True)["NW28"] == "EVA-9.3"
+        assert forbidden(ready(steps=steps), ignore_symbols=True)["NW28"] == "EVA-9.3"
 
 
 @rule("EVA-9.4")
@@ -76,7 +77,7 @@ def test_symbols_come_from_the_spaces_of_both_markers_and_from_technologies() ->
     player = s.players[0]
     player.lanes = [WAITING, WAITING]
     assert symbols(player) == 0
-    assert refused(s)["NW07"] == "EVA-9.4"
+    assert forbidden(s)["NW07"] == "EVA-9.4"
     player.lanes = [MAIN, WAITING]
     assert symbols(player) == 0b001
     player.lanes = [THREE_PLUS, WAITING]
@@ -97,10 +98,10 @@ def test_partial_settling_is_not_allowed() -> None:
     s = ready()
     s.players[0].population = 0
     assert areas(s) == {"NW01", "NW03", "NW22", "NW29", "NW37"}
-    assert refused(s)["NW06"] == "EVA-9.5"
+    assert forbidden(s)["NW06"] == "EVA-9.5"
     s.players[0].population, s.players[0].prepared_new = 1, [0, 0, 0]
     assert "NW06" not in areas(s)
-    assert refused(s)["NW01"] == "EVA-9.5"
+    assert forbidden(s)["NW01"] == "EVA-9.5"
 
 
 @rule("EVA-9.6")
@@ -110,7 +111,7 @@ def test_every_population_marker_costs_a_steel() -> None:
     found = areas(s)
     assert "NW24" not in found  # two population fields
     assert "NW05" in found
-    assert refused(s)["NW24"] == "EVA-9.6"
+    assert forbidden(s)["NW24"] == "EVA-9.6"
     s.players[0].new = [9, 0, 9]
     assert areas(s) == {"NW01", "NW03", "NW22", "NW29", "NW37"}
 
@@ -172,9 +173,9 @@ def test_an_effect_may_be_declined_and_does_nothing_where_nothing_can_be_settled
 @rule("EVA-6.14", "EVA-9.12", "EVA-24.12")
 def test_action_2a_settles() -> None:
     match = resume(ready())
-    play(match, "action-2A")
+    say(match, "action-2A")
     assert "decline" not in options(match)
-    play(match, "area-NW02")
+    say(match, "area-NW02")
     assert me(match).production == [1, 0, 0]
 
 
@@ -184,7 +185,7 @@ def test_gate_plus_one_opens_the_next_environment_and_adds_up() -> None:
     plain = {BOX.areas[AREA[name]].environment for name in areas(s, ignore_symbols=True)}
     further = {BOX.areas[AREA[name]].environment for name in areas(s, ignore_symbols=True, extra_gate=1)}
     assert (plain, further) == ({0, 1}, {0, 1, 2})
-    assert refused(s, extra_gate=1)["NW08"] == "EVA-9.4"  # symbols still count
+    assert forbidden(s, extra_gate=1)["NW08"] == "EVA-9.4"  # symbols still count
     developed(s, 0, "T3-8")
     assert {BOX.areas[AREA[name]].environment for name in areas(s, ignore_symbols=True)} == {0, 1, 2}
     assert {BOX.areas[AREA[name]].environment for name in areas(s, ignore_symbols=True, extra_gate=1)} == {0, 1, 2, 3}
@@ -198,7 +199,7 @@ def test_effects_restrict_the_area() -> None:
     assert all(BOX.areas[AREA[name]].factories for name in areas(s, min_factory_slots=1, ignore_symbols=True))
     assert all(BOX.areas[AREA[name]].fields for name in areas(s, min_population_slots=1, ignore_symbols=True))
     assert not any(BOX.areas[AREA[name]].fields for name in areas(s, max_population_slots=0, ignore_symbols=True))
-    assert refused(s, environments=["desert"])["NW01"] == "EVA-22.5"
+    assert forbidden(s, environments=["desert"])["NW01"] == "EVA-22.5"
 
 
 @rule("EVA-22.5")

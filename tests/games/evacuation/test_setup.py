@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import go_first, options, say
 
 from pionier.engine.errors import BadOptions, PionierError
 from pionier.engine.match import Match
@@ -12,7 +13,7 @@ from pionier.games.evacuation.components.vocabulary import INFRASTRUCTURE, SHIPS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.setup import KEPT
 
-from .positions import FIRST, GOAL, drive, fresh, go_first, options, play, table
+from .positions import FIRST, GOAL, drive, fresh, table
 
 
 @rule("EVA-0.2")
@@ -206,9 +207,9 @@ def test_turns_follow_the_track_not_the_seats() -> None:
         asked = match.asked
         assert asked is not None
         seen.append(asked.player)
-        play(match, "action-4A", "old-food")
+        say(match, "action-4A", "old-food")
         while "decline" in options(match):
-            play(match, "decline")
+            say(match, "decline")
     assert seen == [2, 0, 1, 2, 0, 1]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.playing import options, say
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -19,7 +20,7 @@ from pionier.games.evacuation.scoring import solo_result
 from pionier.games.evacuation.solo import settle, shuffle_deck, take_turn, turn_order
 from pionier.games.evacuation.state import EXTRA, MAIN, RIVAL, WAITING, Evacuation
 
-from .positions import AREA, BONUS, SOLO, STADIUM, drive, fresh, options, owns_ship, owns_stadium, play, resume, run, table
+from .positions import AREA, BONUS, SOLO, STADIUM, drive, fresh, owns_ship, owns_stadium, resume, run, table
 
 SOLO_OPTIONS = {"goals": "draft"}
 
@@ -69,15 +70,15 @@ def test_the_draft_exchanges_two_piles_and_takes_a_card_of_the_other_away_each_t
     s = match.state
     mine, other = set(s.players[0].draft.cards), set(s.other_draft.cards)
     assert (len(mine), len(other)) == (4, 4)
-    play(match, options(match)[0])
+    say(match, options(match)[0])
     assert len(options(match)) == 3
     assert set(match.state.players[0].draft.cards) < other
-    play(match, options(match)[0])
+    say(match, options(match)[0])
     assert len(options(match)) == 2
     assert set(match.state.players[0].draft.cards) < mine
-    play(match, options(match)[0])
+    say(match, options(match)[0])
     assert len(options(match)) == 4  # the last card came without a choice; one of the four goes
-    play(match, options(match)[0])
+    say(match, options(match)[0])
     assert len(match.state.players[0].goals.cards) == 3
     assert len(match.state.goal_box) == 13
     assert not len(match.state.other_draft)
@@ -86,7 +87,7 @@ def test_the_draft_exchanges_two_piles_and_takes_a_card_of_the_other_away_each_t
 @rule("EVA-20.21")
 def test_a_card_removed_from_the_other_pile_stays_unknown() -> None:
     match = Match.new(GAME, 1, "draft", SOLO_OPTIONS)
-    play(match, options(match)[0])
+    say(match, options(match)[0])
     known = match.view(0).known
     hidden = [cards for (pool, look), cards in known.items() if pool == "goals" and look == 0]
     assert [len(cards) for cards in hidden] == [16 - 4 - 3]
@@ -317,7 +318,7 @@ def test_the_others_move_in_turn_order_like_you() -> None:
     match = resume(s)
     assert sum(match.state.rival.steps) > 0
     assert match.state.rival.extra_steps == [0, 0]
-    play(match, "marker-0/steps-1", "lane-waiting")
+    say(match, "marker-0/steps-1", "lane-waiting")
     assert sum(match.state.rival.extra_steps) > 0
 
 
@@ -345,7 +346,7 @@ def test_sixty_points_are_a_good_start_and_eighty_a_strong_result(score: int, ra
 def test_the_others_take_no_part_in_income_transport_and_bonuses_and_the_extra_civilisation_in_no_turn() -> None:
     s = alone("SO4", "SO1", "SO2", "SO3")
     match = resume(s)
-    play(match, "pass")
+    say(match, "pass")
     told = [event.key for event in match.log]
     assert told[: told.index("event.order")].count("event.rival_turn") == 3  # four cards, one stays unused
     assert match.state.rival.extra_steps != [0, 0]  # Progress came after it
@@ -360,13 +361,13 @@ def test_you_and_the_opponent_take_turns_in_order_and_when_one_has_passed_the_ot
     begin_turns(s)
     match = resume(s)
     assert match.state.rival.used == (SOLO["SO4"],)
-    play(match, "action-4B", options_after(match, "action-4B"))
+    say(match, "action-4B", options_after(match, "action-4B"))
     while 0 in match.pending and match.state.step != "start":
-        play(match, options(match)[0])
+        say(match, options(match)[0])
     assert match.state.rival.used == (SOLO["SO4"], SOLO["SO5"])
     assert match.state.rival.passed
     assert list(match.pending) == [0]
-    play(match, "pass")
+    say(match, "pass")
     assert match.state.phase != "actions" or match.state.year == 2
 
 
@@ -376,13 +377,13 @@ def begin_turns(s: Evacuation) -> None:
 
 def options_after(match: Match, path: str) -> str:
     """The first option after a choice."""
-    return options(play(match.clone(), path))[0]
+    return options(say(match.clone(), path))[0]
 
 
 @rule("EVA-20.6", "EVA-20.10")
 def test_every_step_of_the_opponent_is_told_with_its_reason() -> None:
     s = alone("SO1", "SO5", "SO2", "SO3")
-    match = play(resume(s), "pass")
+    match = say(resume(s), "pass")
     told = [event.key for event in match.log]
     at = told.index("event.rival_turn")
     assert told[at + 1] == "event.rival_settles"
@@ -407,7 +408,7 @@ def test_the_dummy_is_last_at_the_start_and_takes_its_turn_in_order() -> None:
     assert s.order[2] == RIVAL
     s = with_dummy("SO2", "SO1", "SO3")
     first = s.rows[STADIUMS].slots[0]
-    match = play(resume(s), "pass", "pass")
+    match = say(resume(s), "pass", "pass")
     assert first in match.state.rival.stadiums
     assert match.state.rival.kind == "dummy"
 

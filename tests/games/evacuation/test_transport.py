@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, paths, refused, say
+
 from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.components import BOX
@@ -9,22 +11,7 @@ from pionier.games.evacuation.components.vocabulary import NEW, OLD
 from pionier.games.evacuation.state import Evacuation, FirstFlight
 from pionier.games.evacuation.transport import flight_energy, send_ships
 
-from .positions import (
-    HOME,
-    SHIP,
-    STADIUM,
-    developed,
-    offered,
-    options,
-    owns_ship,
-    owns_stadium,
-    play,
-    refusals,
-    resume,
-    run,
-    stocks,
-    table,
-)  # fmt: skip
+from .positions import HOME, SHIP, STADIUM, developed, owns_ship, owns_stadium, resume, run, stocks, table
 
 STARTING = "stadium-ST-S0"
 
@@ -88,8 +75,8 @@ def test_everything_is_loaded_before_anything_flies_and_unloaded_after_all_have_
     s = harbour("SH07", old=(0, 0, 3))
     owns_ship(s, 0, "SH21", world=NEW)
     decision = asked(s.clone())
-    assert offered(decision) == ["ship-SH07", "ready"]
-    assert refusals(decision) == {"ship-SH21": "EVA-11.14"}  # Energy that would arrive today cannot bring it back
+    assert paths(decision) == ["ship-SH07", "ready"]
+    assert refused(decision) == {"ship-SH21": "EVA-11.14"}  # Energy that would arrive today cannot bring it back
     flow = send_ships(s, 0)
     assert run(flow, "ship-SH07", "empty", "old-energy", "old-energy") == ["confirm"]
     assert s.players[0].new == [0, 0, 0]
@@ -100,10 +87,10 @@ def test_everything_is_loaded_before_anything_flies_and_unloaded_after_all_have_
 def test_a_bay_takes_one_area_of_its_edge_colour() -> None:
     s = harbour("SH08")
     decision = asked(s, "ship-SH08")  # a desert and a mountain bay
-    assert offered(decision) == ["home-OW7", "home-OW8", "home-OW9", "empty"]
-    assert refusals(decision) == {f"home-OW{n}": "EVA-11.5" for n in range(1, 7)}
+    assert paths(decision) == ["home-OW7", "home-OW8", "home-OW9", "empty"]
+    assert refused(decision) == {f"home-OW{n}": "EVA-11.5" for n in range(1, 7)}
     decision = asked(harbour("SH08"), "ship-SH08", "home-OW7")
-    assert offered(decision) == ["home-OW4", "home-OW5", "home-OW6", "empty"]
+    assert paths(decision) == ["home-OW4", "home-OW5", "home-OW6", "empty"]
 
 
 @rule("EVA-11.6", "EVA-11.17")
@@ -128,8 +115,8 @@ def test_the_building_limit_takes_stadiums_prepared_factories_and_factory_areas_
     s = harbour("SH20", old=(0, 0, 3))  # three buildings and a desert bay
     s.players[0].prepared_old = [0, 0, 1]
     decision = asked(s, "ship-SH20", "home-OW9")
-    assert offered(decision) == [STARTING, "factory-energy", "home-OW3", "home-OW6", "empty"]
-    assert refusals(decision) == {f"home-OW{n}": "EVA-11.10" for n in (1, 2, 4, 5, 7, 8)}
+    assert paths(decision) == [STARTING, "factory-energy", "home-OW3", "home-OW6", "empty"]
+    assert refused(decision) == {f"home-OW{n}": "EVA-11.10" for n in (1, 2, 4, 5, 7, 8)}
     s = harbour("SH20", old=(0, 0, 3))
     s.players[0].prepared_old = [0, 0, 1]
     run(send_ships(s, 0), "ship-SH20", "home-OW9", STARTING, "factory-energy", "home-OW3", "confirm")
@@ -144,11 +131,11 @@ def test_a_factory_area_cannot_be_evacuated_while_all_factories_of_its_kind_are_
     s = harbour("SH03")
     s.players[0].prepared_new = [0, 0, BOX.factories]
     decision = asked(s, "ship-SH03")
-    assert offered(decision) == ["home-OW7", "home-OW8", "empty"]
-    assert refusals(decision)["home-OW9"] == "EVA-11.11"
+    assert paths(decision) == ["home-OW7", "home-OW8", "empty"]
+    assert refused(decision)["home-OW9"] == "EVA-11.11"
     s = harbour("SH03")
     s.players[0].prepared_new = [0, 0, BOX.factories - 1]
-    assert "home-OW9" in offered(asked(s, "ship-SH03"))
+    assert "home-OW9" in paths(asked(s, "ship-SH03"))
 
 
 @rule("EVA-11.12")
@@ -167,7 +154,7 @@ def test_a_ship_carries_at_most_its_resource_limit() -> None:
 def test_productivity_tiles_are_never_loaded() -> None:
     s = harbour("SH20", old=(0, 0, 9))
     bay, building = asked(s.clone(), "ship-SH20"), asked(s, "ship-SH20", "empty")
-    assert all(path.startswith(("home-OW", "empty", "stadium-")) for each in (bay, building) for path in offered(each))
+    assert all(path.startswith(("home-OW", "empty", "stadium-")) for each in (bay, building) for path in paths(each))
     assert s.players[0].productive == BOX.productivity
 
 
@@ -185,11 +172,11 @@ def test_a_flight_is_paid_in_the_world_the_ship_leaves() -> None:
 def test_only_ships_whose_energy_can_be_paid_are_offered() -> None:
     s = harbour("SH16", "SH01", old=(0, 0, 3))
     decision = asked(s, "ship-SH01")
-    assert offered(decision)[:1] == ["home-OW1"]  # SH16 costs 3 and only 2 are left: the fleet is complete
+    assert paths(decision)[:1] == ["home-OW1"]  # SH16 costs 3 and only 2 are left: the fleet is complete
     s = harbour("SH16", "SH01", "SH02", old=(0, 0, 3))
     decision = asked(s, "ship-SH01")
-    assert offered(decision) == ["ship-SH02", "ready"]
-    assert refusals(decision) == {"ship-SH16": "EVA-11.14"}
+    assert paths(decision) == ["ship-SH02", "ready"]
+    assert refused(decision) == {"ship-SH16": "EVA-11.14"}
 
 
 @rule("EVA-11.16", "EVA-11.18")
@@ -207,7 +194,7 @@ def test_flown_ships_change_sides_and_no_production_changes() -> None:
 def test_bays_and_limits_may_stay_unused_and_a_ship_without_bays_takes_only_factory_areas() -> None:
     s = harbour("SH07", old=(0, 0, 1))
     decision = asked(s, "ship-SH07")
-    assert offered(decision) == [STARTING, "home-OW3", "home-OW6", "home-OW9", "empty"]
+    assert paths(decision) == [STARTING, "home-OW3", "home-OW6", "home-OW9", "empty"]
     s = harbour("SH16", old=(1, 1, 9))
     assert run(send_ships(s, 0), "ship-SH16", "empty", "empty", "empty", "empty", "empty", "confirm") == []
     assert s.players[0].evacuated == 0
@@ -218,14 +205,14 @@ def test_transport_takes_place_in_the_last_year_too() -> None:
     s = harbour("SH01", old=(0, 0, 1))
     s.year = len(BOX.years)
     s.players[0].uses = [1, 0, 0, 0]
-    match = play(resume(s), "ship-SH01", "home-OW1", "empty", "confirm")
+    match = say(resume(s), "ship-SH01", "home-OW1", "empty", "confirm")
     assert match.state.players[0].evacuated == 1
     assert match.state.phase == "progress"
 
 
 @rule("EVA-24.18", "EVA-24.24")
 def test_choices_may_be_taken_back_until_the_player_confirms() -> None:
-    match = play(resume(harbour("SH01", old=(0, 0, 1))), "ship-SH01", "home-OW1", "empty")
+    match = say(resume(harbour("SH01", old=(0, 0, 1))), "ship-SH01", "home-OW1", "empty")
     assert options(match) == ["confirm"]
     for _ in range(3):
         assert match.undo_refused(0) is None
@@ -233,7 +220,7 @@ def test_choices_may_be_taken_back_until_the_player_confirms() -> None:
     assert options(match) == ["ship-SH01", "ready"]
     assert match.state.players[0].old == [0, 0, 1]
     assert match.state.players[0].evacuated == 0
-    play(match, "ship-SH01", "home-OW1", "empty", "confirm")
+    say(match, "ship-SH01", "home-OW1", "empty", "confirm")
     assert match.undo_refused(0) is not None
 
 
@@ -325,7 +312,7 @@ def test_technologies_widen_every_ship() -> None:
 def test_the_example_of_a_loaded_ship() -> None:
     s = harbour("SH01", old=(0, 0, 3))
     s.players[0].prepared_old = [1, 0, 0]
-    assert STARTING in offered(asked(s.clone(), "ship-SH01", "home-OW1"))  # a stadium instead would do too
+    assert STARTING in paths(asked(s.clone(), "ship-SH01", "home-OW1"))  # a stadium instead would do too
     run(send_ships(s, 0), "ship-SH01", "home-OW1", "factory-food", "old-energy", "old-energy", "confirm")
     me = s.players[0]
     assert me.prepared_new == [1, 0, 0]

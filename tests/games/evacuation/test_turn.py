@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, refusals, say
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -11,7 +12,7 @@ from pionier.games.evacuation.components.vocabulary import SHIPS
 from pionier.games.evacuation.energy import action_cost, energy_splits
 from pionier.games.evacuation.state import Evacuation
 
-from .positions import developed, lay, me, options, play, refusals, resume, stocks, table
+from .positions import developed, lay, me, resume, stocks, table
 
 
 def acts(match: Match) -> list[str]:
@@ -21,12 +22,6 @@ def acts(match: Match) -> list[str]:
 def turn_of(match: Match) -> int:
     assert match.asked is not None
     return match.asked.player
-
-
-def refused(match: Match) -> dict[str, str]:
-    asked = match.asked
-    assert asked is not None
-    return refusals(asked)
 
 
 def rich(players: int = 2) -> Evacuation:
@@ -50,30 +45,30 @@ GATHER = ("action-4A", "old-food", "decline")  # an action that asks nobody else
 @rule("EVA-6.1", "EVA-6.2", "EVA-6.9")
 def test_one_action_or_pass_a_turn_until_all_have_passed() -> None:
     match = resume(rich(3))
-    play(match, *GATHER)
+    say(match, *GATHER)
     assert turn_of(match) == 1
-    play(match, "pass", *GATHER, *GATHER)
+    say(match, "pass", *GATHER, *GATHER)
     assert turn_of(match) == 2  # seat 1 has passed
-    play(match, "pass", *GATHER)
+    say(match, "pass", *GATHER)
     assert turn_of(match) == 0
-    play(match, "pass")
+    say(match, "pass")
     assert match.state.phase != "actions"
 
 
 @rule("EVA-6.2")
 def test_passing_is_always_allowed_and_for_the_whole_year() -> None:
     match = resume(rich(2))
-    play(match, "pass")
+    say(match, "pass")
     for _ in range(4):
         assert turn_of(match) == 1
         assert "pass" in options(match)
-        play(match, *GATHER)
+        say(match, *GATHER)
 
 
 @rule("EVA-6.3", "EVA-13.1")
 def test_the_uses_of_every_group_are_counted() -> None:
     match = solo_turns(rich())
-    play(match, "action-4B", "column-1", "action-4A", "old-food", "decline", "action-3A/clone")
+    say(match, "action-4B", "column-1", "action-4A", "old-food", "decline", "action-3A/clone")
     assert me(match).uses == [0, 0, 1, 2]
     assert me(match).actions == 3
 
@@ -118,9 +113,9 @@ def test_with_one_marker_past_gate_2_the_player_splits_cost_and_surcharge_togeth
     player.actions, player.uses = 3, [0, 0, 0, 3]
     stocks(s, 0, (0, 0, 2), (0, 0, 9))
     match = solo_turns(s)
-    play(match, "action-4B")
+    say(match, "action-4B")
     assert options(match) == ["energy-2-1", "energy-1-2", "energy-0-3"]  # 2 for the fourth action, 1 for the fourth use
-    play(match, "energy-1-2")
+    say(match, "energy-1-2")
     assert (me(match).old[2], me(match).new[2]) == (1, 7)
 
 
@@ -136,7 +131,7 @@ def test_an_action_that_cannot_be_paid_is_refused_and_who_can_pay_for_none_must_
     s.players[0].actions, s.players[0].uses = 2, [0, 0, 0, 3]
     stocks(s, 0, (0, 0, 1))
     match = resume(s)
-    assert refused(match)["action-4A"] == "EVA-6.7"
+    assert refusals(match)["action-4A"] == "EVA-6.7"
     assert "action-1A" in options(match)
 
 
@@ -151,9 +146,9 @@ def test_energy_gained_by_an_action_does_not_pay_for_it() -> None:
     s.players[0].actions = 2
     stocks(s, 0, (0, 0, 1))
     match = resume(s)
-    play(match, "action-1A")
+    say(match, "action-1A")
     assert me(match).old[2] == 0  # paid before anything is gained
-    play(match, "old-energy")
+    say(match, "old-energy")
     assert me(match).old[2] == 1
 
 
@@ -161,7 +156,7 @@ def test_energy_gained_by_an_action_does_not_pay_for_it() -> None:
 def test_the_same_action_again_and_again() -> None:
     match = solo_turns(rich())
     for _ in range(9):
-        play(match, "action-4A", "old-energy", "decline")
+        say(match, "action-4A", "old-energy", "decline")
     assert me(match).actions == 9
     assert me(match).uses == [0, 0, 0, 9]
 
@@ -184,7 +179,7 @@ def test_eight_actions_in_four_groups_whose_number_is_the_power() -> None:
 @rule("EVA-6.12")
 def test_1a_gains_a_resource_and_then_researches() -> None:
     match = resume(rich())
-    play(match, "action-1A", "new-food", "column-2")
+    say(match, "action-1A", "new-food", "column-2")
     assert me(match).new[0] == 21
     assert me(match).research[1] == 1
 
@@ -193,7 +188,7 @@ def test_1a_gains_a_resource_and_then_researches() -> None:
 def test_3a_is_exactly_one_of_three() -> None:
     match = resume(rich())
     assert {"action-3A/build_stadium", "action-3A/prefab", "action-3A/clone"} <= set(options(match))
-    play(match, "action-3A/prefab", "factory-steel/old")
+    say(match, "action-3A/prefab", "factory-steel/old")
     assert me(match).prepared_old == [0, 1, 0]
     assert turn_of(match) == 1
 
@@ -201,35 +196,35 @@ def test_3a_is_exactly_one_of_three() -> None:
 @rule("EVA-6.13")
 def test_3b_and_4b_give_no_resource() -> None:
     match = resume(rich())
-    play(match, "action-4B", "column-1")
+    say(match, "action-4B", "column-1")
     assert sum(me(match).old) + sum(me(match).new) == 120
     assert me(match).uses == [0, 0, 0, 1]
-    play(match, "action-3B", "infrastructure-1", "decline")
+    say(match, "action-3B", "infrastructure-1", "decline")
     assert sum(me(match, 1).old) + sum(me(match, 1).new) == 120
 
 
 @rule("EVA-6.14")
 def test_settling_needs_an_area_that_can_be_filled() -> None:
     s = rich()
-    assert refused(resume(s.clone()))["action-2A"] == "EVA-6.14"
+    assert refusals(resume(s.clone()))["action-2A"] == "EVA-6.14"
     s.players[0].population = 1
     assert "action-2A" in options(resume(s.clone()))
     s.players[0].new[1] = 0
-    assert refused(resume(s))["action-2A"] == "EVA-6.14"
+    assert refusals(resume(s))["action-2A"] == "EVA-6.14"
 
 
 @rule("EVA-6.15", "EVA-25.34")
 def test_the_first_effect_must_be_carried_out_and_later_ones_may_be_left_out() -> None:
     match = resume(rich())
-    play(match, "action-4B")
+    say(match, "action-4B")
     assert "decline" not in options(match)
     match = resume(rich())
-    play(match, "action-3B")
+    say(match, "action-3B")
     assert "decline" not in options(match)
-    play(match, "infrastructure-1")
+    say(match, "infrastructure-1")
     assert "decline" in options(match)
     match = resume(rich())
-    play(match, "action-1A", "old-food")
+    say(match, "action-1A", "old-food")
     assert "decline" in options(match)
 
 
@@ -239,9 +234,9 @@ def test_a_paid_refresh_is_enough_for_building() -> None:
     lay(s, SHIPS, "SH16", "SH17", "SH20")
     stocks(s, 0, (1, 0, 0))
     match = resume(s)
-    play(match, "action-2B")
+    say(match, "action-2B")
     assert me(match).old == [0, 0, 0]  # the only option was taken: the refresh was paid
-    play(match, "ships-1/discard")
+    say(match, "ships-1/discard")
     assert turn_of(match) == 1
     assert me(match).uses == [0, 1, 0, 0]
 
@@ -252,8 +247,8 @@ def test_an_action_is_judged_after_its_energy_is_paid() -> None:
     stocks(s, 0, (0, 0, 1))
     s.players[0].actions = 2
     match = resume(s)
-    assert refused(match)["action-3A/prefab"] == "EVA-25.8"  # the Energy would be gone
-    assert refused(match)["action-2B"] == "EVA-25.8"
+    assert refusals(match)["action-3A/prefab"] == "EVA-25.8"  # the Energy would be gone
+    assert refusals(match)["action-2B"] == "EVA-25.8"
     assert "action-3B" in options(match)
 
 
@@ -265,7 +260,7 @@ def test_only_splits_that_leave_the_action_performable_are_offered() -> None:
     player.actions = 2
     stocks(s, 0, (0, 0, 1), (0, 0, 1))
     match = solo_turns(s)
-    play(match, "action-3A/prefab")
+    say(match, "action-3A/prefab")
     assert options(match) == ["energy-1-0", "energy-0-1"]
     s = table()
     player = s.players[0]
@@ -273,7 +268,7 @@ def test_only_splits_that_leave_the_action_performable_are_offered() -> None:
     player.actions = 3
     stocks(s, 0, (0, 0, 2), (1, 0, 1))
     match = solo_turns(s)
-    play(match, "action-3A/clone")
+    say(match, "action-3A/clone")
     assert options(match) == ["energy-2-0", "energy-1-1"]
 
 
@@ -312,21 +307,21 @@ def test_a_technology_gives_a_swap_in_each_turn_before_or_after_the_action() -> 
     developed(s, 0, "T4-2")
     stocks(s, 0, (1, 0, 0))
     match = resume(s.clone())
-    play(match, "swap", "old-food/old-energy")
+    say(match, "swap", "old-food/old-energy")
     assert me(match).old == [0, 0, 1]
-    assert refused(match)["swap"] == "EVA-22.32"
-    play(match, "action-4B", "column-1")
+    assert refusals(match)["swap"] == "EVA-22.32"
+    say(match, "action-4B", "column-1")
     assert turn_of(match) == 1
     match = resume(s.clone())
-    play(match, "action-4B", "column-1")
+    say(match, "action-4B", "column-1")
     assert options(match) == ["swap", "end"]
-    play(match, "swap")
+    say(match, "swap")
     assert options(match) == ["old-food/old-steel", "old-food/old-energy"]
-    play(match, "old-food/old-steel")
+    say(match, "old-food/old-steel")
     assert turn_of(match) == 1
-    play(match, "pass")
+    say(match, "pass")
     assert "swap" in options(match)  # a new turn
-    play(match, "swap", "old-steel/old-energy", "pass")  # also before passing
+    say(match, "swap", "old-steel/old-energy", "pass")  # also before passing
     assert me(match).passed
 
 
@@ -343,5 +338,5 @@ def test_a_player_who_can_only_pass_is_asked_while_an_extra_is_there() -> None:
 @rule("EVA-24.4")
 def test_every_action_is_offered_or_refused_with_its_rule() -> None:
     match = resume(table())
-    shown = set(acts(match)) | {path for path in refused(match) if path.startswith("action")}
+    shown = set(acts(match)) | {path for path in refusals(match) if path.startswith("action")}
     assert len(shown) == 10

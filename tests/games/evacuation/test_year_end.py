@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import go_first, options, say
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation.bonuses import LOWER, NO_BONUS, UPPER, bonus_for
@@ -13,7 +14,7 @@ from pionier.games.evacuation.order import set_turn_order
 from pionier.games.evacuation.rounds import begin
 from pionier.games.evacuation.state import Evacuation
 
-from .positions import BONUS, developed, go_first, me, options, owns_ship, owns_stadium, play, resume, stocks, table
+from .positions import BONUS, developed, me, owns_ship, owns_stadium, resume, stocks, table
 
 
 def at_bonuses(card: str, powers: tuple[int, ...] = (0, 0), sets: tuple[int, ...] = (), **settings: str) -> Evacuation:
@@ -83,11 +84,11 @@ def test_bonuses_in_turn_order_effects_in_their_order() -> None:
     match = resume(s)
     assert match.asked is not None
     assert match.asked.player == 1
-    play(match, "old-food", "new-food")
+    say(match, "old-food", "new-food")
     assert match.asked.player == 0  # power 3: no bonus for seat 2
-    play(match, "old-steel")
+    say(match, "old-steel")
     assert "decline" in options(match)  # the research may be left out
-    play(match, "decline")
+    say(match, "decline")
     assert me(match).old[1] == 1 + 7  # and the income of the next year
     assert match.state.year == 2
 
@@ -99,7 +100,7 @@ def test_effects_of_a_bonus_that_cannot_be_performed_are_skipped() -> None:
         player.population = 0
     match = resume(s)
     assert set(options(match)) == {"column-1", "column-2", "column-3", "decline"}
-    play(match, "decline")
+    say(match, "decline")
     assert match.state.year == 2  # nothing to settle
 
 
@@ -117,7 +118,7 @@ def test_a_technology_adds_to_every_bonus() -> None:
     s = at_bonuses("B1", (7, 3), sets=(1, 2))
     developed(s, 0, "T1-7")
     match = resume(s)
-    play(match, "old-food", "old-food", "new-energy")
+    say(match, "old-food", "old-food", "new-energy")
     assert match.state.year == 2
     s = at_bonuses("B1", (6, 3), sets=(1, 2))
     developed(s, 0, "T1-7")
@@ -130,7 +131,7 @@ def test_a_technology_shifts_the_power_for_the_bonus() -> None:
     developed(s, 0, "T4-6")
     match = resume(s)
     assert options(match) == ["power-5", "power-6", "power-7"]
-    play(match, "power-7")
+    say(match, "power-7")
     assert options(match)[0] == "old-food"
     s = at_bonuses("B1", (3, 3), sets=(4, 2))
     developed(s, 0, "T4-6")

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pionier.engine.choice import Decision, Flow, Option
-from pionier.engine.components import Entry
+from tests.games import playing
+from tests.games.playing import run
+
+from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.games.micro_cosmos.components import BOX, RESOURCES, SPECIALISTS
 from pionier.games.micro_cosmos.components.vocabulary import EDGE, read_shown
@@ -33,11 +35,7 @@ CANTEEN = ("crew_28", "crew_29", "crew_30")
 
 def fresh(players: int = 2, seed: str = "test", **options: str) -> MicroCosmos:
     """A state as it is before the first decision."""
-    chosen = GAME.check_settings(players, options)
-    s = GAME.new_state(players, chosen)
-    s.seed = seed
-    GAME.setup(s, chosen)
-    return s
+    return playing.fresh(GAME, players, seed, options)
 
 
 def table(players: int = 2, phase: Phase = "upgrade", **options: str) -> MicroCosmos:
@@ -230,72 +228,15 @@ def all_but(s: MicroCosmos, position: str, player: int, **missing: int) -> None:
 
 def resume(s: MicroCosmos, **options: str) -> Match:
     """A match that goes on from this state."""
-    problems = GAME.problems(s)
-    assert problems == [], problems
     if s.solo:
         options.setdefault("automa", BOX.levels[s.level].id)
     options.setdefault("length", "long" if s.to_end == BOX.limits["planets_to_end_long"] else "standard")
-    return Match(GAME, GAME.check_settings(s.seats, options), s.seed, s)
+    return playing.resume(GAME, s, options)
 
 
-def text(option: Option) -> str:
-    return "/".join(option.path())
-
-
-def who(match: Match) -> int:
-    """The one seat that must choose now."""
-    (seat,) = match.pending
-    return seat
-
-
-def prompt(match: Match) -> str:
-    """What it is asked, without "prompt."."""
-    return match.pending[who(match)].prompt.split(".")[1]
-
-
-def options(match: Match) -> list[str]:
-    """The paths of the options offered now."""
-    return [text(option) for option in match.pending[who(match)].options]
-
-
-def refusals(match: Match) -> dict[str, str]:
-    """Path → the rule that forbids it."""
-    return {text(option): refusal.rule for option, refusal in match.pending[who(match)].refused}
-
-
-def say(match: Match, *choices: str) -> Match:
-    """Decision, one after the other, for whoever is asked."""
-    for choice in choices:
-        seat = who(match)
-        found = [option for option in match.pending[seat].options if text(option) == choice]
-        assert found, f"{choice} is not offered ({match.pending[seat].prompt}): {options(match)}"
-        match.step(seat, found[0])
-    return match
-
-
-def show(s: MicroCosmos, player: int, entry: Entry, *answers: str) -> list[Decision]:
+def show(s: MicroCosmos, player: int, entry: dict[str, Any], *answers: str) -> list[Decision]:
     """Carry out what a field or a card shows, as component data says it; gives back what was asked."""
     return run(VERBS.carry_out(s, player, read_shown(entry, EDGE, "test")), *answers)
-
-
-def run(flow: Flow, *paths: str) -> list[Decision]:
-    """Run a rule with these answers, one for each time it asks; gives back what it asked."""
-    answers, asked = list(paths), []
-    answer: Any = None
-    while True:
-        try:
-            choice = flow.send(answer)
-        except StopIteration:
-            break
-        assert isinstance(choice, Decision)
-        asked.append(choice)
-        assert answers, f"asked {choice.prompt} once more: {[text(option) for option in choice.options]}"
-        wanted = answers.pop(0)
-        found = [option for option in choice.options if text(option) == wanted]
-        assert found, f"{wanted} is not offered ({choice.prompt}): {[text(option) for option in choice.options]}"
-        answer = found[0]
-    assert not answers, f"never asked for {answers}"
-    return asked
 
 
 # Reading
@@ -320,8 +261,3 @@ def at(match: Match, player: int = A) -> str:
 def unlocked(match: Match, player: int = A) -> list[str]:
     """The unlocked specialist markers of a player."""
     return [name for bit, name in enumerate(SPECIALISTS) if match.state.players[player].specialists >> bit & 1]
-
-
-def told(match: Match) -> list[str]:
-    """The keys of what was told, without "event."."""
-    return [event.key.split(".", 1)[1] for event in match.log]

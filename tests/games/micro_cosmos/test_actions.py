@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, prompt, refusals, say
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX, units_in
@@ -14,21 +16,17 @@ from .positions import (
     colony,
     crew,
     holds,
-    options,
     outpost,
     planet,
-    prompt,
-    refusals,
     resume,
     rows,
-    say,
     settled,
     specialists,
     survivors,
     table,
     terraform,
     upgrade,
-)  # fmt: skip
+)
 
 
 def acting(place: str, *upgrades: str, **units: int) -> Match:

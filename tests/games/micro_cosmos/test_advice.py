@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, say, text
+
 from pionier import bots
 from pionier.engine.match import Match
 from pionier.games.micro_cosmos.game import GAME
@@ -15,18 +17,15 @@ from .positions import (
     colony,
     crew,
     levels,
-    options,
     outpost,
     resume,
-    say,
     settled,
     solo,
     survivors,
     table,
     terraform,
-    text,
     upgrade,
-)  # fmt: skip
+)
 
 
 def worth(**units: int) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.playing import options, prompt, run, say, text, told, who
+
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -28,23 +30,16 @@ from .positions import (
     levels,
     next_automa,
     next_survivors,
-    options,
     outpost,
     planet,
-    prompt,
     resume,
     rows,
-    run,
-    say,
     settled,
     show,
     solo,
     terraform,
-    text,
-    told,
     upgrade,
-    who,
-)  # fmt: skip
+)
 
 NORTH, EAST, WEST = POSITION_AT["N"], POSITION_AT["E"], POSITION_AT["W"]
 ENGINEERS = ("crew_01", "crew_03", "crew_05", "crew_07")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import run
 
 from pionier.engine.effects import Effect
 from pionier.engine.rulebook import rule
@@ -12,7 +13,7 @@ from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.shared import POSITION_AT
 from pionier.games.micro_cosmos.state import MicroCosmos
 
-from .positions import AUTOMA, A, ark, cargo, colony, outpost, planet, run, solo, terraform
+from .positions import AUTOMA, A, ark, cargo, colony, outpost, planet, solo, terraform
 
 FULL = (("NE", "keyi"), ("SE", "amal"), ("S", "toivo"), ("SW", "umid"), ("NW", "spero"))
 

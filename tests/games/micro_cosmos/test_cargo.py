@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, refusals, run, say, told
+
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.cargo import gain, gain_any, pay_any
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.powers import powers
 
-from .positions import A, ark, cargo, crew, holds, options, refusals, resume, run, say, table, told, upgrade
+from .positions import A, ark, cargo, crew, holds, resume, table, upgrade
 
 
 @rule("MIC-3.1")

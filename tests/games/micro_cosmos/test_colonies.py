@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -21,20 +22,16 @@ from .positions import (
     colony,
     crew,
     holds,
-    options,
     outpost,
     planet,
-    prompt,
-    refusals,
     resume,
     rows,
-    say,
     specialists,
     table,
     terraform,
     unlocked,
     upgrade,
-)  # fmt: skip
+)
 
 NORTH, WEST = POSITION_AT["N"], POSITION_AT["W"]
 OTHERS = (("NE", "keyi"), ("SE", "amal"), ("S", "toivo"), ("SW", "umid"), ("NW", "spero"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, refusals, run, say, told
+
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.crew import draw_from_canteen, draw_from_deck
@@ -18,18 +20,13 @@ from .positions import (
     empty_deck,
     holds,
     next_cards,
-    options,
-    refusals,
     resume,
     rows,
-    run,
-    say,
     show,
     solo,
     table,
-    told,
     upgrade,
-)  # fmt: skip
+)
 
 
 def ids(cards: tuple[int, ...]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, prompt, say
+
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -9,7 +11,7 @@ from pionier.games.micro_cosmos.components import BOX, units_in
 from pionier.games.micro_cosmos.game import GAME
 from pionier.games.micro_cosmos.previews import said
 
-from .positions import A, B, ark, cargo, colony, crew, options, outpost, prompt, resume, say, table, upgrade
+from .positions import A, B, ark, cargo, colony, crew, outpost, resume, table, upgrade
 
 
 def asked_in(players: int, seed: int) -> tuple[set[str], Match]:

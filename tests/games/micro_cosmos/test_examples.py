@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, prompt, say
+
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.game import GAME
 from pionier.games.micro_cosmos.scoring import breakdown
@@ -18,13 +20,10 @@ from .positions import (
     holds,
     next_automa,
     next_survivors,
-    options,
     outpost,
     planet,
-    prompt,
     resume,
     rows,
-    say,
     settled,
     solo,
     specialists,
@@ -33,7 +32,7 @@ from .positions import (
     terraform,
     unlocked,
     upgrade,
-)  # fmt: skip
+)
 
 
 @rule("EX-1", "MIC-8.4")

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, prompt, refusals, say
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
 from pionier.games.micro_cosmos.shared import SURVIVOR_AT
 
-from .positions import (
-    A,
-    ark,
-    crew,
-    holds,
-    next_survivors,
-    options,
-    prompt,
-    refusals,
-    resume,
-    rows,
-    say,
-    settled,
-    survivors,
-    table,
-    terraform,
-    upgrade,
-)  # fmt: skip
+from .positions import A, ark, crew, holds, next_survivors, resume, rows, settled, survivors, table, terraform, upgrade
 
 RED = ("survivor_01", "survivor_02", "survivor_03", "survivor_04", "survivor_05")
 

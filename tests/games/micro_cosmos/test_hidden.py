@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, say
+
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.engine.state import SPECTATOR
 from pionier.games.micro_cosmos.game import GAME
 
-from .positions import A, B, ark, crew, options, resume, say, settled, solo, survivors, table
+from .positions import A, B, ark, crew, resume, settled, solo, survivors, table
 
 DECKS = ("planet_deck", "crew_deck", "survivor_deck", "automa_deck")
 

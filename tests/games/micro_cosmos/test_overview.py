@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, say
 
 from pionier.engine.errors import PionierError
 from pionier.engine.match import Match
@@ -12,7 +13,7 @@ from pionier.games.micro_cosmos.game import GAME
 from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.roads import roads
 
-from .positions import A, cargo, crew, holds, options, outpost, resume, say, solo, table
+from .positions import A, cargo, crew, holds, outpost, resume, solo, table
 
 
 @rule("MIC-0.1")

@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.shared import CREW_AT
 
-from .positions import (
-    A,
-    ark,
-    cargo,
-    crew,
-    empty_deck,
-    holds,
-    next_cards,
-    options,
-    prompt,
-    refusals,
-    resume,
-    rows,
-    say,
-    solo,
-    table,
-    terraform,
-)  # fmt: skip
+from .positions import A, ark, cargo, crew, empty_deck, holds, next_cards, resume, rows, solo, table, terraform
 
 
 def standing(place: str, *lower: str, upper: tuple[str, ...] = (), **units: int) -> Match:

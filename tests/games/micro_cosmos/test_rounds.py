@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, say, told, who
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -21,19 +22,14 @@ from .positions import (
     empty_deck,
     holds,
     levels,
-    options,
     outpost,
     planet,
-    prompt,
     resume,
     rows,
-    say,
     solo,
     table,
     terraform,
-    told,
-    who,
-)  # fmt: skip
+)
 
 
 def pass_turn(match: Match) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import text
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -12,7 +13,7 @@ from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.powers import powers
 from pionier.games.micro_cosmos.shared import POSITION_AT
 
-from .positions import fresh, text
+from .positions import fresh
 
 
 def begun(players: int = 3, seed: str = "a") -> Match:

@@ -17,8 +17,7 @@ import pionier
 from pionier.engine.errors import BadData, BadPosition
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
-from pionier.games.micro_cosmos.components import BOX, FOLDER, load
-from pionier.games.micro_cosmos.components.check import check
+from pionier.games.micro_cosmos.components import BOX, FOLDER, load, make
 from pionier.games.micro_cosmos.game import GAME
 
 from .positions import A, B, ark, cargo, colony, crew, levels, outpost, resume, solo, survivors, table
@@ -170,13 +169,18 @@ def test_a_snapshot_with_any_one_thing_changed_is_refused_or_can_be_played_on(se
 # Component files
 
 
+def pairs(data: dict[str, Any]) -> list[list[str]]:
+    """Fields of the Ark card that unlock an outpost together."""
+    return data["components"]["ark_card"]["trading_outpost_pairs"]
+
+
 @pytest.mark.parametrize(
     ("edit", "where", "why"),
     [
-        (lambda d: d["planets"]["planets"][2].update(colour="pink"), "planets.planets[2] (kibo).colour", "'pink' is not one of"),
-        (lambda d: d["planets"]["planets"][0].update(total_levels=9), "planets.planets[0]", "expected 10, the sum of the tracks"),
+        (lambda d: d["planets"]["planets"][2].update(colour="pink"), "planets.planets[2] (kibo).colour", "found 'pink'"),
+        (lambda d: d["planets"]["planets"][0].update(total_levels=9), "planets.planets[0]", "found 9 (the sum of the tracks)"),
         (lambda d: d["planets"]["planets"][0]["sides"].pop("N"), "planets.planets[0]", "missing field N"),
-        (lambda d: d["planets"]["planets"][4]["sides"].update(N="asteroid"), "planets.planets[4]", "'asteroid' is not one of"),
+        (lambda d: d["planets"]["planets"][4]["sides"].update(N="asteroid"), "planets.planets[4]", "found 'asteroid'"),
         (
             lambda d: d["planets"]["planets"][0].update(yield_terraformed={}),
             "planets.planets[0]",
@@ -184,11 +188,22 @@ def test_a_snapshot_with_any_one_thing_changed_is_refused_or_can_be_played_on(se
         ),
         (lambda d: d["planets"]["planets"].pop(), "planets.planets", "expected 12, found 11"),
         (lambda d: d["planets"]["planets"][5].update(starting=True), "planets.planets: starting ones", "expected 3, found 4"),
-        (lambda d: d["crew"]["crew"][3].update(specialist="cook"), "crew.crew[3] (crew_04).specialist", "'cook' is not one of"),
-        (lambda d: d["crew"]["crew"][3].update(id="crew_01"), "crew.crew[3].id", "'crew_01' is there twice"),
-        (lambda d: d["crew"]["crew"][3]["top_edge"].update(colour="grey"), "crew.crew[3]", "'grey' is not one of"),
+        (
+            lambda d: d["crew"]["crew"][3].update(specialist="cook"),
+            "crew.crew[3] (crew_04).specialist",
+            "expected one of engineer",
+        ),
+        (lambda d: d["crew"]["crew"][3].update(id="crew_01"), "crew.crew", "the id crew_01 occurs 2 times"),
+        (lambda d: d["crew"]["crew"][3]["top_edge"].update(colour="grey"), "crew.crew[3]", "orbital, found 'grey'"),
         (lambda d: d["crew"]["crew"][3]["top_edge"]["gain"].update(minerals="two"), "crew.crew[3]", "expected a whole number"),
-        (lambda d: d["crew"]["crew"][3].update(source="guess"), "crew.crew[3] (crew_04).source", "'guess' is not one of"),
+        (lambda d: d["crew"]["crew"][3].update(source="guess"), "crew.crew[3].source", "found 'guess'"),
+        (lambda d: d["crew"]["crew"][3].pop("source"), "crew.crew[3] (crew_04).source", "expected a text, found None"),
+        (lambda d: d["components"]["colony_table"][2].update(nth=2), "components.colony_table[2].nth", "expected 3, found 2"),
+        (lambda d: pairs(d)[1].append("biodome"), "components.ark_card.trading_outpost_pairs[1]", "two different fields"),
+        (lambda d: pairs(d).append(["engines"] * 2), "components.ark_card.trading_outpost_pairs[2]", "(MIC-6.11)"),
+        (lambda d: pairs(d).append(["engines", "sails"]), "components.ark_card.trading_outpost_pairs[2]", "found 'sails'"),
+        (lambda d: d["components"]["map"]["start_positions"].append("C"), "components.map.start_positions[3]", "found 'C'"),
+        (lambda d: d["components"]["map"]["coordinates"].update(C=[0, 0]), "components.map.coordinates", "grid once (MIC-7.1)"),
         (lambda d: d["crew"]["specialists_total"].update(red=8), "crew.specialists_total.red", "expected 7, found 8"),
         (lambda d: d["survivors"]["survivors"][0].update(resources=[1]), "survivors.survivors[0]", "expected an object"),
         (lambda d: d["automa"]["cards"][0]["actions"][0].update(type="dance"), "automa.cards[0]", "found 'dance'"),
@@ -199,7 +214,7 @@ def test_a_snapshot_with_any_one_thing_changed_is_refused_or_can_be_played_on(se
             "expected 7, found 6",
         ),
         (lambda d: d["automa"]["ark"]["fields_in_order"].append("robotics"), "automa.ark.fields_in_order", "different fields"),
-        (lambda d: d["components"]["colony_table"].pop(), "components.colony_table", "expected a row for each of 1 to 8"),
+        (lambda d: d["components"]["colony_table"].pop(), "components.colony_table: colonies", "expected 8, found 7"),
         (lambda d: d["components"]["ark_card"]["fields"][0]["effect"].update(kind="fly"), "components.ark_card", "found 'fly'"),
         (lambda d: d["components"]["ark_card"]["fields"][0].update(levels=2), "components.ark_card", "bought twice (MIC-6.10)"),
         (lambda d: d["components"]["limits"].update(canteen_size=0), "components.limits.canteen_size", "from 1 to 99"),
@@ -211,7 +226,7 @@ def test_component_data_that_cannot_be_played_is_refused(edit: Edit, where: str,
     data = copy.deepcopy(BOX.data)
     edit(data)
     with pytest.raises(BadData) as caught:
-        check(data)
+        make(data)
     assert caught.value.where.startswith(where)
     assert why in str(caught.value)
 
@@ -224,5 +239,5 @@ def test_a_component_file_that_is_cut_off_is_refused_by_name(tmp_path: Path) -> 
     with pytest.raises(BadData, match=r"planets\.json: not JSON"):
         load(str(folder))
     (folder / "planets.json").write_text('{"planets": [3]}', encoding="utf-8")
-    with pytest.raises(BadData, match="not component data of this game"):
+    with pytest.raises(BadData, match=r"planets\.planets\[0\]: expected an object, found 3"):
         load(str(folder))

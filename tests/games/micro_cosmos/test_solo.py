@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, refusals, say, told
 
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
@@ -23,17 +24,13 @@ from .positions import (
     holds,
     levels,
     next_automa,
-    options,
     outpost,
     planet,
-    refusals,
     resume,
-    say,
     solo,
     terraform,
-    told,
     upgrade,
-)  # fmt: skip
+)
 
 NORTH = POSITION_AT["N"]
 

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, prompt, refusals, run, say, text
+
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import Cost, Units
 from pionier.games.micro_cosmos.costs import pay_cost, refuse_cost
 from pionier.games.micro_cosmos.shared import CREW_AT
 from pionier.games.micro_cosmos.specialists import LEADER_OF, LEADERS, pay_specialist
 
-from .positions import (
-    A,
-    ark,
-    cargo,
-    crew,
-    holds,
-    options,
-    prompt,
-    refusals,
-    resume,
-    rows,
-    run,
-    say,
-    specialists,
-    survivors,
-    table,
-    terraform,
-    text,
-    unlocked,
-    upgrade,
-)  # fmt: skip
+from .positions import A, ark, cargo, crew, holds, resume, rows, specialists, survivors, table, terraform, unlocked, upgrade
 
 RED, GREEN, BLUE = 0, 1, 2
 

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.playing import options, prompt, refusals, say
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.shared import POSITION_AT
 from pionier.games.micro_cosmos.terraform import limit, raise_track
 
-from .positions import (
-    A,
-    B,
-    C,
-    all_but,
-    ark,
-    at,
-    cargo,
-    colony,
-    holds,
-    levels,
-    options,
-    outpost,
-    planet,
-    prompt,
-    refusals,
-    resume,
-    say,
-    table,
-    terraform,
-)  # fmt: skip
+from .positions import A, B, C, all_but, ark, at, cargo, colony, holds, levels, outpost, planet, resume, table, terraform
 
 NORTH = POSITION_AT["N"]
 BIOMASS, WORKFORCE, MINERALS, TECHNOLOGY = range(4)

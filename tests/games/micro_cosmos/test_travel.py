@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told, who
 
 from pionier.engine.rulebook import rule
 from pionier.games.micro_cosmos.components import BOX
@@ -10,30 +11,7 @@ from pionier.games.micro_cosmos.parts import FIELD
 from pionier.games.micro_cosmos.roads import reach, roads
 from pionier.games.micro_cosmos.shared import FIELD_AT, POSITION_AT
 
-from .positions import (
-    PLANET,
-    A,
-    B,
-    C,
-    ark,
-    at,
-    cargo,
-    colony,
-    holds,
-    levels,
-    options,
-    outpost,
-    planet,
-    prompt,
-    refusals,
-    resume,
-    say,
-    table,
-    terraform,
-    told,
-    upgrade,
-    who,
-)  # fmt: skip
+from .positions import PLANET, A, B, C, ark, at, cargo, colony, holds, levels, outpost, planet, resume, table, terraform, upgrade
 
 
 def near(place: str, *more: tuple[str, str]) -> set[str]:

@@ -33,7 +33,7 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
     (lambda d: d["planets"]["planets"][1].update(yield_raw=3), "planets.planets[1] (elpis).yield_raw", "expected an object"),
     (lambda d: d["planets"]["planets"][1]["moon"].update(pay={"any": 1}), "planets.planets[1] (elpis).moon", "of gain, draw"),
     (lambda d: d["planets"]["planets"][1]["station"].update(steal={}), "planets.planets[1] (elpis).station", "'steal'"),
-    (lambda d: d["components"]["star_gate"]["gather"].update(pay={}), "components.star_gate.gather", "'pay' is not one of"),
+    (lambda d: d["components"]["star_gate"]["gather"].update(pay={}), "components.star_gate.gather", "one of gain, draw"),
     (lambda d: d["survivors"]["survivors"][0]["resources"].update(deck=1), "survivors.survivors[0] (survivor_01)", "deck: gain"),
     (lambda d: field(d, 1)["effect"].update(kind="fly"), BIODOME + ".effect.kind", "found 'fly'"),
     (lambda d: field(d, 1)["effect"].update(field="planet"), BIODOME + ".effect.field", "moon"),
@@ -45,7 +45,7 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
     (lambda d: field(d, 0)["cost"]["resources"].update(any=1), ROBOTICS + ".cost", "'any'"),
     (lambda d: d["components"]["colony_table"][1]["specialists"].update(cook=1), "components.colony_table[1]", "planet_leader"),
     (lambda d: d["components"]["colony_table"][1]["specialists"].update(engineer="one"), "components.colony_table[1]", "'one'"),
-    (lambda d: d["components"]["actions"][3]["on"].append("moon"), "components.actions (settle).on", "expected planet"),
+    (lambda d: d["components"]["actions"][3]["on"].append("moon"), "components.actions[3] (settle).on", "expected planet"),
     (
         lambda d: d["automa"]["cards"][0]["actions"].append({"type": "dance"}),
         "automa.cards[0] (automa_1).actions[5].type",
@@ -58,8 +58,9 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
     ),
     (lambda d: d["automa"]["discovery_bonus"].update(levels=2), "automa.discovery_bonus.levels", "expected 1, found 2"),
     (lambda d: d["automa"]["directions"]["ccw"].update(ring_step=3), "automa.directions.ccw.ring_step", "expected -1, found 3"),
-    (lambda d: d["automa"]["action_names"].pop("outpost"), "automa.action_names.outpost.name_en", "cards of the Automa say it"),
-    (lambda d: d["automa"]["criterion_names"].pop("discover"), "automa.criterion_names.discover.name_en", "expected a text"),
+    (lambda d: d["automa"]["action_names"].pop("outpost"), "automa.action_names.outpost", "expected an object, found None"),
+    (lambda d: d["automa"]["criterion_names"].pop("discover"), "automa.criterion_names.discover", "expected an object"),
+    (lambda d: d["automa"]["directions"]["cw"].pop("name_pl"), "automa.directions.cw.name_pl", "expected a text, found None"),
 ]  # fmt: skip
 
 

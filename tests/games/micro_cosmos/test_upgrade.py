@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, told
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -19,19 +20,14 @@ from .positions import (
     empty_deck,
     holds,
     next_survivors,
-    options,
     outpost,
-    prompt,
-    refusals,
     resume,
     rows,
-    say,
     solo,
     specialists,
     table,
-    told,
     upgrade,
-)  # fmt: skip
+)
 
 
 def rich(*upgrades: str) -> Match:

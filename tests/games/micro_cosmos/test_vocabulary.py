@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.games.playing import options, prompt, refusals, say, who
 
 from pionier.engine import laws
 from pionier.engine.rulebook import rule
@@ -61,14 +62,14 @@ def test_every_symbol_of_an_edge_is_carried_out(part: str, unit: str) -> None:
         p.cargo(s, A, **TWO_OF_EACH)
         match = p.resume(s)
         drawn(match)
-        p.say(match, "card-crew_01/discard-action")
+        say(match, "card-crew_01/discard-action")
         if part == "draw":
             answers, rows = DRAWN[unit]
-            assert p.rows(p.say(match, *answers)) == rows
+            assert p.rows(say(match, *answers)) == rows
             assert p.holds(match) == TWO_OF_EACH
         else:
             chosen = "minerals" if unit == "any" else unit
-            p.say(match, *["resource-minerals"] * 2 * (unit == "any"))
+            say(match, *["resource-minerals"] * 2 * (unit == "any"))
             after = {**TWO_OF_EACH, chosen: TWO_OF_EACH[chosen] + CHANGED[part]}
             assert p.holds(match) == {name: have for name, have in after.items() if have}
 
@@ -95,7 +96,7 @@ def test_every_symbol_can_be_gathered_on_every_field(place: str) -> None:
         p.ark(s, A, place)
         match = p.resume(s)
         drawn(match)
-        p.say(match, "action-gather", "resource-technology", "canteen-crew_29/row-upper", "row-lower")
+        say(match, "action-gather", "resource-technology", "canteen-crew_29/row-upper", "row-lower")
         assert p.holds(match) == {**ONE_OF_EACH, "biomass": 1 + (place == "planet-E"), "technology": 2}
         assert p.rows(match) == (["crew_29"], ["crew_02"])
 
@@ -107,16 +108,16 @@ def test_an_outpost_lets_its_owner_choose_any_resource_and_gives_no_cards() -> N
         for player in (A, B):
             p.outpost(s, player, "E")
         p.cargo(s, A, biomass=4)
-        match = p.say(p.resume(s), "planet-E")
-        assert (p.who(match), p.prompt(match)) == (A, "gain_any")
-        p.say(match, "resource-minerals")
-        assert (p.who(match), match.state.active) == (B, A)
+        match = say(p.resume(s), "planet-E")
+        assert (who(match), prompt(match)) == (A, "gain_any")
+        say(match, "resource-minerals")
+        assert (who(match), match.state.active) == (B, A)
         drawn(match)
-        p.say(match, "resource-workforce")
+        say(match, "resource-workforce")
         assert p.holds(match, A) == {**ONE_OF_EACH, "biomass": 4, "minerals": 2}
         assert p.holds(match, B) == {**ONE_OF_EACH, "workforce": 2}
         assert p.rows(match, A) == p.rows(match, B) == ([], [])
-        assert (p.who(match), p.prompt(match)) == (A, "action")
+        assert (who(match), prompt(match)) == (A, "action")
 
 
 @rule("MIC-21.7", "MIC-22.5", "MIC-23.10", "MIC-26.18")
@@ -131,10 +132,10 @@ def test_the_automa_gains_of_any_what_it_has_least_of_and_no_cards() -> None:
         p.outpost(s, A, "E")
         p.outpost(s, AUTOMA_SEAT, "E")
         p.next_automa(s, "automa_1")
-        match = p.say(p.resume(s), "skip")
-        assert (p.who(match), p.prompt(match), match.state.phase) == (A, "gain_any", "automa")
+        match = say(p.resume(s), "skip")
+        assert (who(match), prompt(match), match.state.phase) == (A, "gain_any", "automa")
         assert p.holds(match, AUTOMA_SEAT) == {**ONE_OF_EACH, "biomass": 2}
-        p.say(match, "resource-technology")
+        say(match, "resource-technology")
         assert p.holds(match, A) == {**ONE_OF_EACH, "technology": 2}
         assert p.holds(match, AUTOMA_SEAT) == {"biomass": 3, "workforce": 3, "minerals": 2, "technology": 2}
         assert p.rows(match, AUTOMA_SEAT) == ([], [])
@@ -150,7 +151,7 @@ def test_every_unit_can_be_found_with_survivors() -> None:
         p.ark(s, A, "planet-W")
         p.specialists(s, A, "red")
         p.next_survivors(s, "survivor_01")
-        match = p.say(p.resume(s), "action-explore", "resource-biomass")
+        match = say(p.resume(s), "action-explore", "resource-biomass")
         assert p.holds(match) == {**ONE_OF_EACH, "biomass": 2}
 
 
@@ -171,20 +172,20 @@ def robotics(p: Any) -> None:
     p.upgrade(s, A, "robotics", "biodome", "leisure_facilities")
     p.colony(s, A, "N")
     p.cargo(s, A, biomass=1)
-    match = p.say(p.resume(s), "action-terraform", "action-gather")
-    assert p.refusals(match)["action-gather"] == "MIC-9.2"
-    p.say(match, "action-outpost")  # the third
+    match = say(p.resume(s), "action-terraform", "action-gather")
+    assert refusals(match)["action-gather"] == "MIC-9.2"
+    say(match, "action-outpost")  # the third
     drawn(match)
-    assert p.prompt(match) == "draw"
+    assert prompt(match) == "draw"
 
 
 def landing(p: Any) -> None:
     for second, rows in (("canteen-crew_30/row-upper", ["crew_28", "crew_30"]), ("skip", ["crew_28"])):
         s = p.table()
         p.upgrade(s, A, "robotics")
-        match = p.say(p.resume(s), "moon-W")
+        match = say(p.resume(s), "moon-W")
         drawn(match)
-        p.say(match, "canteen-crew_28/row-upper", second)
+        say(match, "canteen-crew_28/row-upper", second)
         assert p.holds(match) == {"biomass": 1, "technology": 2}
         assert p.rows(match) == (rows, [])
 
@@ -194,7 +195,7 @@ def holds_five(p: Any) -> None:
     p.ark(s, A, "planet-N")
     p.upgrade(s, A, "cargo_holds")
     p.cargo(s, A, biomass=5, technology=5)
-    match = p.say(p.resume(s), "action-gather")
+    match = say(p.resume(s), "action-gather")
     drawn(match)
     assert p.holds(match) == {"biomass": 5, "technology": 5}
 
@@ -204,9 +205,9 @@ def scouting(p: Any) -> None:
     p.ark(s, A, "planet-W")
     p.upgrade(s, A, "biodome")
     p.specialists(s, A, "red")
-    match = p.say(p.resume(s), "action-explore")
+    match = say(p.resume(s), "action-explore")
     drawn(match)
-    assert p.options(match) == ["survivor-survivor_01", "survivor-survivor_02"]
+    assert options(match) == ["survivor-survivor_01", "survivor-survivor_02"]
 
 
 def far(p: Any) -> None:
@@ -215,8 +216,8 @@ def far(p: Any) -> None:
         p.upgrade(s, A, *["engines"] * bought)
         match = p.resume(s)
         drawn(match)
-        assert "station-N" in p.options(match)
-        assert ("moon-N" in p.options(match)) == reached
+        assert "station-N" in options(match)
+        assert ("moon-N" in options(match)) == reached
 
 
 Play = Callable[[Any], None]
@@ -313,7 +314,7 @@ def test_every_action_of_the_automa_is_carried_out_from_a_made_up_card(verb: str
         s = p.solo(phase="draw")
         prepare(p, s)
         p.next_automa(s, "automa_1")
-        match = p.say(p.resume(s), "skip", *answers)
+        match = say(p.resume(s), "skip", *answers)
         assert match.state.round == 2
         assert expect(p, match)
         drawn(match)

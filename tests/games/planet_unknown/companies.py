@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 
+from tests.games.playing import run
+
 from pionier.engine.choice import Decision
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.grid import at, listed
@@ -14,7 +16,7 @@ from pionier.games.planet_unknown.shared import stepping
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tracks import advance, regress
 
-from .positions import TRACK, run, table, track
+from .positions import TRACK, table, track
 
 
 def lead(

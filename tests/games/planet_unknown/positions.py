@@ -8,9 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from pionier.engine.choice import Decision, Flow, Option, Together
+from tests.games import playing
+from tests.games.playing import find, paths, run, text
+
+from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.boards import ROWS
@@ -37,11 +39,7 @@ TERRAIN = {resource: at for at, resource in enumerate(RESOURCES)}
 
 def fresh(players: int = 2, seed: str = "test", **options: str) -> PlanetUnknown:
     """A state as it is before the first decision."""
-    chosen = GAME.check_settings(players, options)
-    s = GAME.new_state(players, chosen)
-    s.seed = seed
-    GAME.setup(s, chosen)
-    return s
+    return playing.fresh(GAME, players, seed, options)
 
 
 def table(
@@ -75,93 +73,37 @@ def sit(s: PlanetUnknown, player: int, planet: str, corporation: str = "universa
     return me
 
 
-def drive(s: PlanetUnknown, phase: str, limit: int = 200) -> None:
+def drive(s: PlanetUnknown, phase: str) -> None:
     """Go through stages, always with the first option, until the phase begins."""
-    for _ in range(limit):
-        if s.phase == phase:
-            return
-        flow = GAME.next_stage(s)
-        assert flow is not None, f"the match was over before {phase}"
-        run_first(flow)
-    raise AssertionError(f"{phase} never came")
-
-
-def run_first(flow: Flow) -> None:
-    """Run a flow, always with the first option."""
-    answer: Any = None
-    while True:
-        try:
-            asked = flow.send(answer)
-        except StopIteration:
-            return
-        if isinstance(asked, Together):
-            for branch in asked.flows.values():
-                run_first(branch)
-            answer = None
-        else:
-            answer = asked.options[0]
+    playing.drive(GAME, s, phase)
 
 
 def resume(s: PlanetUnknown, **options: str) -> Match:
     """A match that goes on from this state."""
-    problems = GAME.problems(s)
-    assert problems == [], problems
-    return Match(GAME, GAME.check_settings(s.seats, options), s.seed, s)
-
-
-def name(option: Option) -> str:
-    return "/".join(option.path())
+    return playing.resume(GAME, s, options)
 
 
 def names(asked: Decision) -> set[str]:
-    """The paths of what may be chosen."""
-    return {name(option) for option in asked.options}
+    """The paths of what may be chosen, in any order."""
+    return set(paths(asked))
 
 
-def refused(asked: Decision) -> dict[str, str]:
-    """The rule for each path that may not be chosen."""
-    return {name(option): refusal.rule for option, refusal in asked.refused}
-
-
-def choose(asked: Decision, path: str) -> Option:
-    found = [option for option in asked.options if name(option) == path]
-    assert found, f"{path} is not among {sorted(names(asked))[:20]}"
-    return found[0]
-
-
-def run(flow: Flow, *paths: str) -> list[Decision]:
-    """Run a rule with these answers, one for each time it asks; gives back what it asked."""
-    answers, asked = list(paths), []
-    answer: Any = None
-    while True:
-        try:
-            choice = flow.send(answer)
-        except StopIteration:
-            break
-        assert isinstance(choice, Decision)
-        asked.append(choice)
-        assert answers, f"asked {choice.prompt} once more: {sorted(names(choice))[:20]}"
-        answer = choose(choice, answers.pop(0))
-    assert not answers, f"never asked for {answers}"
-    return asked
-
-
-def effect(s: PlanetUnknown, verb: str, *paths: str, player: int = 0, **numbers: int) -> list[Decision]:
+def effect(s: PlanetUnknown, verb: str, *answers: str, player: int = 0, **numbers: int) -> list[Decision]:
     """Resolve an effect of a player with these answers."""
-    return run(PENDING.carries[verb](s, player, pending(verb, **numbers)), *paths)
+    return run(PENDING.carries[verb](s, player, pending(verb, **numbers)), *answers)
 
 
-def play(match: Match, seat: int, *paths: str) -> None:
+def play(match: Match, seat: int, *choices: str) -> None:
     """Choose for a seat, one path after the other."""
-    for path in paths:
-        match.step(seat, choose(match.pending[seat], path))
+    for path in choices:
+        match.play(seat, find(match.pending[seat], path))
 
 
 def end_turns(match: Match) -> None:
     """Everybody still in the main phase resolves what is left and ends their turn."""
     while match.state.phase == "main" and not match.over:
         seat, asked = next(iter(match.pending.items()))
-        found = [option for option in asked.options if name(option) == "end-turn"] or list(asked.options)
+        found = [option for option in asked.options if text(option) == "end-turn"] or list(asked.options)
         match.step(seat, found[0])
 
 
@@ -286,4 +228,4 @@ def waiting(me: Player) -> list[str]:
 
 def paths_of(effects: Iterable[Pending]) -> list[str]:
     """The paths that resolve these effects, sorted."""
-    return [name(resolving(each)) for each in sorted(effects, key=lambda each: (each.verb, each.numbers))]
+    return [text(resolving(each)) for each in sorted(effects, key=lambda each: (each.verb, each.numbers))]

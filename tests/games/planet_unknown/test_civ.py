@@ -14,22 +14,7 @@ from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.rounds import begin_end
 from pionier.games.planet_unknown.state import PlanetUnknown
 
-from .positions import (
-    CIV,
-    at_position,
-    drive,
-    fill,
-    in_force,
-    lay,
-    names,
-    offer,
-    play,
-    resume,
-    rover,
-    table,
-    track,
-    waiting,
-)
+from .positions import CIV, at_position, drive, fill, in_force, lay, names, offer, play, resume, rover, table, track, waiting
 
 
 def put_in_pile(s: PlanetUnknown, card: str) -> None:

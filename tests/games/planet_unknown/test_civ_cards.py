@@ -11,19 +11,7 @@ from pionier.games.planet_unknown.grid import at
 from pionier.games.planet_unknown.scoring import civ_medals, lifepod_medals, meteorite_medals
 from pionier.games.planet_unknown.state import PlanetUnknown, Player
 
-from .positions import (
-    CIV,
-    at_position,
-    effect,
-    lay,
-    names,
-    patch,
-    rover,
-    squares,
-    table,
-    track,
-    waiting,
-)
+from .positions import CIV, at_position, effect, lay, names, patch, rover, squares, table, track, waiting
 
 
 def holding(*cards: str) -> Player:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused, run
+
 from pionier.engine.effects import Effect
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.effects import gain_movement
@@ -13,7 +15,7 @@ from pionier.games.planet_unknown.scoring import lifepod_medals, track_medals
 from pionier.games.planet_unknown.tiles import resolve_tile
 
 from .companies import down, drive_rover, lead, posts, spot, up
-from .positions import at_position, effect, in_force, lay, names, play, refused, resume, rover, run, squares, waiting
+from .positions import at_position, effect, in_force, lay, names, play, resume, rover, squares, waiting
 
 
 @rule("PLU-14.4", "PLU-17.12")

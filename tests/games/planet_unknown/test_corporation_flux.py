@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import refused, run
 
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.pending import pending
@@ -10,22 +11,7 @@ from pionier.games.planet_unknown.powers import powers
 from pionier.games.planet_unknown.tiles import resolve_tile
 
 from .companies import down, lead, meteorite, new_round, spot, up
-from .positions import (
-    TRACK,
-    at_position,
-    effect,
-    fresh,
-    in_force,
-    lay,
-    names,
-    play,
-    refused,
-    resume,
-    rover,
-    run,
-    track,
-    waiting,
-)
+from .positions import TRACK, at_position, effect, fresh, in_force, lay, names, play, resume, rover, track, waiting
 
 
 @rule("PLU-14.12", "PLU-2.8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused, run
+
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.grid import at
 from pionier.games.planet_unknown.placement import patch_squares, placements
@@ -12,7 +14,7 @@ from pionier.games.planet_unknown.state import PlanetUnknown, Player
 from pionier.games.planet_unknown.tiles import put_patch
 
 from .companies import drive_rover, lead, meteorite, new_round
-from .positions import TILE, at_position, effect, fill, lay, names, play, refused, resume, rover, run, squares, waiting
+from .positions import TILE, at_position, effect, fill, lay, names, play, resume, rover, squares, waiting
 
 
 def ground(tech: int = 0) -> tuple[PlanetUnknown, Player]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import refused, run
 
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
@@ -13,22 +14,7 @@ from pionier.games.planet_unknown.scoring import lifepod_medals
 from pionier.games.planet_unknown.tiles import resolve_tile
 
 from .companies import lead, new_round, posts
-from .positions import (
-    at_position,
-    effect,
-    end_turns,
-    in_force,
-    lay,
-    names,
-    play,
-    refused,
-    resume,
-    rover,
-    run,
-    squares,
-    table,
-    waiting,
-)
+from .positions import at_position, effect, end_turns, in_force, lay, names, play, resume, rover, squares, table, waiting
 
 A, B, C, D, E, F = range(1, 7)
 CIV, WATER, BIOMASS, ROVER, TECH = (1 << track for track in range(5))

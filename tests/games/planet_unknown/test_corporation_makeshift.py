@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused
+
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components.boards import ROWS
 from pionier.games.planet_unknown.powers import powers
@@ -10,7 +12,7 @@ from pionier.games.planet_unknown.tracks import movable
 from pionier.games.planet_unknown.turn import end_turn
 
 from .companies import down, lead, spot, up
-from .positions import TRACK, effect, names, play, refused, resume, waiting
+from .positions import TRACK, effect, names, play, resume, waiting
 
 TRACKS = ("civ", "water", "biomass", "rover", "tech")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import refused, run
 
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components.tiles import WATER
@@ -12,7 +13,7 @@ from pionier.games.planet_unknown.tiles import resolve_tile, take_unplaced
 from pionier.games.planet_unknown.tracks import movable
 
 from .companies import down, lead, new_round, spot, up
-from .positions import TILE, effect, in_force, lay, names, patch, refused, rover, run, take_from_station, track, waiting
+from .positions import TILE, effect, in_force, lay, names, patch, rover, take_from_station, track, waiting
 
 STEPS = 24
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused
+
 from pionier.engine.choice import Decision
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -21,7 +23,6 @@ from .positions import (
     offer,
     paths_of,
     play,
-    refused,
     resume,
     rover,
     squares,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import refused, run
 
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components.tiles import BIOMASS
@@ -23,10 +24,8 @@ from .positions import (
     names,
     patch,
     play,
-    refused,
     resume,
     rover,
-    run,
     squares,
     take_from_station,
     waiting,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused
+
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import at, listed
@@ -10,22 +12,7 @@ from pionier.games.planet_unknown.placement import patch_squares
 from pionier.games.planet_unknown.rounds import begin_end, begin_round
 from pionier.games.planet_unknown.turn import act_verdicts, has_anytime
 
-from .positions import (
-    CORPORATION,
-    TILE,
-    at_position,
-    effect,
-    fill,
-    lay,
-    names,
-    offer,
-    play,
-    refused,
-    resume,
-    rover,
-    table,
-    track,
-)
+from .positions import CORPORATION, TILE, at_position, effect, fill, lay, names, offer, play, resume, rover, table, track
 
 
 @rule("PLU-0.6")

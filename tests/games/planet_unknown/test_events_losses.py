@@ -9,21 +9,7 @@ from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.events import reveal
 from pionier.games.planet_unknown.grid import at, count, listed
 
-from .positions import (
-    effect,
-    facing,
-    fill,
-    lay,
-    names,
-    offer,
-    play,
-    resume,
-    rover,
-    squares,
-    table,
-    track,
-    waiting,
-)
+from .positions import effect, facing, fill, lay, names, offer, play, resume, rover, squares, table, track, waiting
 
 
 @rule("PLU-10.15")

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import refused
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.pending import pending
 
-from .positions import (
-    at_position,
-    facing,
-    names,
-    offer,
-    patch,
-    play,
-    refused,
-    resume,
-    row_with,
-    sit,
-    squares,
-    table,
-    track,
-    with_holes,
-)
+from .positions import at_position, facing, names, offer, patch, play, resume, row_with, sit, squares, table, track, with_holes
 
 PAIR = ((10, 6), (11, 6))
 ROW = ((1, 4), (2, 4), (3, 4))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import refused
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -35,7 +36,6 @@ from .positions import (
     patch,
     paths_of,
     play,
-    refused,
     resume,
     rover,
     squares,

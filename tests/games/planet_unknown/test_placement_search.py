@@ -7,6 +7,7 @@ import time
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.games.playing import refused
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -29,21 +30,7 @@ from pionier.games.planet_unknown.restrictions import EVENT as PLACING_EVENTS
 from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.games.planet_unknown.tiles import put_tile
 
-from .positions import (
-    EVENT,
-    PLANET,
-    TILE,
-    fill,
-    in_force,
-    lay,
-    names,
-    offer,
-    play,
-    refused,
-    resume,
-    squares,
-    table,
-)
+from .positions import EVENT, PLANET, TILE, fill, in_force, lay, names, offer, play, resume, squares, table
 from .square_by_square import rule_against
 
 

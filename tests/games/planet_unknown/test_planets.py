@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused
+
 from pionier.engine.effects import Effect
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -14,21 +16,7 @@ from pionier.games.planet_unknown.scoring import planet_medals, uncovered
 from pionier.games.planet_unknown.state import PlanetUnknown
 from pionier.games.planet_unknown.tiles import energy_tracks
 
-from .positions import (
-    PLANET,
-    TILE,
-    effect,
-    fill,
-    in_force,
-    lay,
-    names,
-    patch,
-    refused,
-    resume,
-    rover,
-    squares,
-    table,
-)
+from .positions import PLANET, TILE, effect, fill, in_force, lay, names, patch, resume, rover, squares, table
 
 
 def driving(*rovers: tuple[int, int], pool: int = 4, planet: str = "ksb_4156", event: str = "") -> PlanetUnknown:

@@ -6,21 +6,23 @@ import random
 import re
 import time
 
+from tests.games.playing import text
+
 from pionier.engine.match import Match
 from pionier.games.planet_unknown.components.tiles import WATER
+from pionier.games.planet_unknown.effects import queue
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import count
 from pionier.games.planet_unknown.options import PickTracker, Place
-from pionier.games.planet_unknown.pending import pending
 from pionier.games.planet_unknown.scoring import planet_medals
 
-from .positions import effect, lay, name, offer, resume, rover, table, track
+from .positions import effect, lay, offer, resume, rover, table, track
 
 
 def told(match: Match, language: str, seat: int = 0) -> dict[str, str]:
     asked = match.pending[seat]
     found = zip(asked.options, GAME.said(match.state, asked), strict=True)
-    return {name(option): GAME.words.say(key, language, facts) for option, (key, facts) in found}
+    return {text(option): GAME.words.say(key, language, facts) for option, (key, facts) in found}
 
 
 def test_a_placement_tells_that_water_advances_only_on_ice() -> None:
@@ -45,7 +47,8 @@ def test_a_placement_tells_what_energy_may_choose() -> None:
 
 def test_water_of_the_tile_and_water_of_energy_have_names_of_their_own() -> None:
     s = table()
-    s.players[0].pending = (pending("advance", tracks=1 << WATER, tile_water=1), pending("advance", tracks=1 << WATER))
+    queue(s.players[0], "advance", tracks=1 << WATER, tile_water=1)
+    queue(s.players[0], "advance", tracks=1 << WATER)
     s.players[0].taken = True
     names = [text for path, text in told(resume(s), "en").items() if path.startswith("effect-")]
     assert sorted(names) == ["Advance: Water", "Advance: Water (from the tile)"]
@@ -77,17 +80,17 @@ def test_previews_say_what_then_happens() -> None:
     while not match.over:
         seat, asked = next(iter(match.pending.items()))
         option = rng.choice(list(asked.options))
-        text = told(match, "en", seat)[name(option)]
+        said = told(match, "en", seat)[text(option)]
         before = match.state.players[seat].clone()
         match.step(seat, option)
         if isinstance(option, Place) and asked.prompt == "prompt.main" and seat in match.pending:
             after = match.state.players[seat]
             checked += 1
             lost = count(before.lifepods & ~after.lifepods)
-            assert (f"destroys {lost} lifepod" in text) == bool(lost)
+            assert (f"destroys {lost} lifepod" in said) == bool(lost)
             more = planet_medals(after) - planet_medals(before)
-            assert (f"+{more} medal" in text) == (more > 0)
-            assert ("with a meteorite" in text) == bool(after.meteorites & after.last_tile)
+            assert (f"+{more} medal" in said) == (more > 0)
+            assert ("with a meteorite" in said) == bool(after.meteorites & after.last_tile)
     assert checked > 20
 
 

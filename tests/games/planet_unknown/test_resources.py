@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.playing import run
+
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components.tiles import ENERGY
 from pionier.games.planet_unknown.state import Player
 from pionier.games.planet_unknown.tiles import energy_tracks, resolve_tile
 
-from .positions import (
-    TRACK,
-    at_position,
-    effect,
-    lay,
-    names,
-    patch,
-    paths_of,
-    run,
-    squares,
-    table,
-    track,
-    waiting,
-)
+from .positions import TRACK, at_position, effect, lay, names, patch, paths_of, squares, table, track, waiting
 
 C, W, B, R, T = (1 << at_track for at_track in range(5))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.playing import refused
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -10,7 +11,7 @@ from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import listed
 from pionier.games.planet_unknown.rounds import begin_round, end_condition, round_end
 
-from .positions import CIV, drive, end_turns, fill, lay, names, offer, play, refused, resume, rover, table, track
+from .positions import CIV, drive, end_turns, fill, lay, names, offer, play, resume, rover, table, track
 
 
 @rule("PLU-3.1", "PLU-1.15")

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused
+
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.grid import at, listed
 from pionier.games.planet_unknown.scoring import lifepod_medals, meteorite_medals, planet_medals
 from pionier.games.planet_unknown.state import PlanetUnknown
 
-from .positions import (
-    effect,
-    fill,
-    in_force,
-    lay,
-    names,
-    play,
-    refused,
-    resume,
-    rover,
-    squares,
-    table,
-)
+from .positions import effect, fill, in_force, lay, names, play, resume, rover, squares, table
 
 
 def driving(*rovers: tuple[int, int], pool: int = 4, planet: str = "ksb_4156", event: str = "") -> PlanetUnknown:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.games.playing import refused
 
 from pionier.engine.errors import BadOptions, PionierError
 from pionier.engine.match import Match
@@ -14,7 +15,7 @@ from pionier.games.planet_unknown.components.tiles import RESOURCES, TRACKS
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import area, areas, at, count
 
-from .positions import PLANET, fresh, lay, names, patch, play, refused, squares, table, waiting
+from .positions import PLANET, fresh, lay, names, patch, play, squares, table, waiting
 
 
 @rule("PLU-0.5", "PLU-1.3")

@@ -17,8 +17,7 @@ import pionier
 from pionier.engine.errors import BadData, BadPosition
 from pionier.engine.laws import random_picker
 from pionier.engine.match import Match
-from pionier.games.planet_unknown.components import BOX, FOLDER, load
-from pionier.games.planet_unknown.components.check import check
+from pionier.games.planet_unknown.components import BOX, FOLDER, load, make
 from pionier.games.planet_unknown.game import GAME
 
 from .positions import lay, resume, rover, table
@@ -141,18 +140,29 @@ def test_a_snapshot_with_any_one_thing_changed_is_refused_or_can_be_played_on(se
 @pytest.mark.parametrize(
     ("edit", "where", "why"),
     [
-        (lambda d: d["tiles"]["tiles"][3].update(A="gold"), "tiles.tiles[3]", "'gold' is not one of civ"),
+        (lambda d: d["tiles"]["tiles"][3].update(A="gold"), "tiles.tiles[3] (N-EW-M).A", "expected one of civ"),
         (lambda d: d["tiles"]["tiles"][3].update(A="civ", B="civ"), "tiles.tiles[3]", "must differ (PLU-1.2)"),
-        (lambda d: d["tiles"]["shapes"][0].update(ring="middle"), "tiles.shapes[0]", "'middle' is not one of outer, inner"),
+        (lambda d: d["tiles"]["shapes"][0].update(ring="middle"), "tiles.shapes[0] (N).ring", "one of outer, inner"),
         (lambda d: d["planets"]["planets"][2]["grid"].pop(), "planets.planets[2]", "expected 12 rows of 12 letters"),
-        (lambda d: d["planets"]["planets"][0].update(row_medals=[1]), "planets.planets[0]", "expected 12 whole numbers"),
+        (
+            lambda d: d["planets"]["planets"][0].update(row_medals=[1]),
+            "planets.planets[0] (ksb_4156).row_medals",
+            "expected 12, found 1",
+        ),
         (
             lambda d: d["corporations"]["corporations"][1]["tracks"].pop("civ"),
             "corporations.corporations[1]",
             "missing field civ",
         ),
+        (lambda d: d["tiles"]["shapes"][0]["cells"].pop(), "tiles.shapes[0] (N).cells: ", "expected 1, found 0 (PLU-1.2)"),
+        (
+            lambda d: d["components"]["event_deck"]["presets"][0].update(red=9),
+            "components.event_deck.presets[0] (calm): cards",
+            "20",
+        ),
+        (lambda d: d["cards"]["civ"][0].update(source="mine"), "cards.civ[0].source", "expected one of rulebook, public"),
         (lambda d: d["cards"]["events"][5]["effect"].update(op="party"), "cards.events[5]", "found 'party'"),
-        (lambda d: d["cards"]["civ"][5].update(id=d["cards"]["civ"][4]["id"]), "cards.civ[5].id", "is there twice"),
+        (lambda d: d["cards"]["civ"][5].update(id=d["cards"]["civ"][4]["id"]), "cards.civ", "occurs 2 times"),
         (lambda d: d["components"]["station"]["outer_ring"].pop(), "components.station", "each shape must be once on the rings"),
         (lambda d: d.update(cards=[]), "cards", "expected an object"),
     ],
@@ -161,7 +171,7 @@ def test_component_data_that_cannot_be_played_is_refused(edit: Edit, where: str,
     data = copy.deepcopy(BOX.data)
     edit(data)
     with pytest.raises(BadData) as caught:
-        check(data)
+        make(data)
     assert caught.value.where.startswith(where)
     assert why in str(caught.value)
 
@@ -174,5 +184,5 @@ def test_a_component_file_that_is_cut_off_is_refused_by_name(tmp_path: Path) -> 
     with pytest.raises(BadData, match=r"planets\.json: not JSON"):
         load(str(folder))
     (folder / "planets.json").write_text('{"planets": [{"id": "rock"}]}', encoding="utf-8")
-    with pytest.raises(BadData, match="not component data of this game"):
+    with pytest.raises(BadData, match=r"planets\.planets\[0\] \(rock\)\.grid: expected a list, found None"):
         load(str(folder))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import run
+
 from pionier.engine.choice import Decision
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
@@ -13,7 +15,7 @@ from pionier.games.planet_unknown.tiles import resolve_tile
 from pionier.games.planet_unknown.turn import take_turn
 
 from .companies import lead, up
-from .positions import TILE, at_position, effect, lay, names, resume, run, squares, waiting
+from .positions import TILE, at_position, effect, lay, names, resume, squares, waiting
 
 ROVERS = {
     "universal": 2, "cosmos": 1, "horizon": 4, "jump_drive": 1, "oasis": 2,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.playing import refused, run
+
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components.tiles import EVERY_TRACK
 from pionier.games.planet_unknown.scoring import track_medals
@@ -17,10 +19,8 @@ from .positions import (
     names,
     offer,
     play,
-    refused,
     resume,
     rover,
-    run,
     squares,
     table,
     track,

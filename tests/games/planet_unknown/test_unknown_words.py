@@ -58,15 +58,15 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
     (lambda d: d["cards"]["events"][4]["effect"].pop("tracks"), EVENT + ".effect.tracks", "advance_choice needs it"),
     (lambda d: d["cards"]["events"][4]["effect"].update(tracks=["energy"]), EVENT + ".effect.tracks[0]", "found 'energy'"),
     (lambda d: d["cards"]["events"][4]["effect"].update(speed=1), EVENT + ".effect.speed", "advance_choice takes tracks"),
-    (lambda d: d["cards"]["events"][4].update(color="blue"), EVENT + ".color", "'blue' is not one of green, orange, red"),
+    (lambda d: d["cards"]["events"][4].update(color="blue"), EVENT + ".color", "expected one of green, orange, red"),
     (lambda d: d["cards"]["events"][14].update(solo_only=False), "cards.events[14] (EV15).solo_only", "(PLU-10.1)"),
     (lambda d: d["cards"]["civ"][0]["effects"][0].update(op="party"), CIV + ".effects[0].op", "found 'party'"),
     (lambda d: d["cards"]["civ"][0]["effects"][0].update(steps=2), CIV + ".effects[0].steps", "expected 1, found 2"),
-    (lambda d: d["cards"]["civ"][0].update(timing="later"), CIV + ".timing", "'later' is not one of immediate, end_game"),
+    (lambda d: d["cards"]["civ"][0].update(timing="later"), CIV + ".timing", "one of immediate, end_game"),
     (lambda d: d["cards"]["civ"][0].update(timing="end_game"), CIV + ".effects[0].op", "'advance_different_trackers'"),
     (lambda d: d["cards"]["civ"][5].update(timing="immediate"), "cards.civ[5] (CIV06).effects[0].op", "found 'medals'"),
-    (lambda d: d["cards"]["civ"][0].update(group="guild"), CIV + ".group", "'guild' is not one of None"),
-    (lambda d: d["cards"]["civ"][0].update(rank=5), CIV + ".rank", "5 is not one of 1, 2, 3, 4"),
+    (lambda d: d["cards"]["civ"][0].update(group="guild"), CIV + ".group", "expected None, found 'guild'"),
+    (lambda d: d["cards"]["civ"][0].update(rank=5), CIV + ".rank", "one of 1, 2, 3, 4, found 5"),
     (lambda d: d["cards"]["civ"][0].update(effects=[]), CIV + ".effects", "does something"),
     (
         lambda d: d["cards"]["civ"][32]["effects"][0].update(medals_by_count=[0, 9]),
@@ -89,7 +89,7 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
     (
         lambda d: technology(d, 1, 2).update(timing="on_place_tile_with:gold"),
         COSMOS + ".technologies[2].timing",
-        "'gold' is not one of civ, water",
+        "expected one of civ, water, biomass, rover, tech, energy, found 'gold'",
     ),
     (lambda d: technology(d, 3, 3).update(timing="on_place_tile_with:rover"), JUMP + ".technologies[3].effect.op", "tech_counts"),
     (
@@ -97,7 +97,7 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
         REPUBLIC + ".technologies[0].timing",
         "on_select_tile_with:civ",
     ),
-    (lambda d: board(d, 0).update(id="zeta"), "corporations.corporations[0] (zeta).id", "'zeta' is not one of universal"),
+    (lambda d: board(d, 0).update(id="zeta"), "corporations.corporations[0] (zeta).id", "expected one of universal"),
     (lambda d: board(d, 1)["special_rules"][0].update(op="rain"), COSMOS + ".special_rules", "'rain'"),
     (lambda d: board(d, 1).update(water_path=[]), COSMOS + ".water_path", "only for oasis"),
     (
@@ -108,7 +108,7 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
     (
         lambda d: board(d, 0)["tracks"]["civ"][1].update(benefit=[{"type": "synergy"}]),
         UNIVERSAL + ".tracks.civ[1]",
-        "'benefit' is not one of pos, medal, benefits",
+        "unknown field benefit",
     ),
     (
         lambda d: board(d, 6)["tracks"]["biomass"][1]["choose_one"][0].update(type="rover_move"),
@@ -118,11 +118,20 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
     (
         lambda d: board(d, 0)["tracks"]["civ"][1].update(choose_one=[{"type": "synergy"}]),
         UNIVERSAL + ".tracks.civ[1].choose_one",
-        "no rule asks universal for a choice here",
+        "no rule asks for a choice here (PLU-14.36)",
     ),
     (lambda d: d["corporations"]["timings"].update(at_noon="never"), "corporations.timings", "at_noon"),
     (lambda d: planet(d, 1)["special_rules"][0].update(rule="fog"), K273 + ".special_rules[0].rule", "found 'fog'"),
     (lambda d: planet(d, 1)["special_rules"][0].update(droppable=False), K273 + ".special_rules[0].droppable", "expected True"),
+    (
+        lambda d: planet(d, 3)["special_rules"][0]["quadrants"][0].update(x=[3]),
+        "planets.planets[3] (persephone).special_rules[0].quadrants[0].x",
+        "expected two numbers, found [3]",
+    ),
+    (lambda d: planet(d, 0)["lifepods"].append([0, 0]), KSB + ".lifepods[6]", "[0, 0] is no square of the grid"),
+    (lambda d: planet(d, 0)["perimeter"].insert(0, [5, 12]), KSB + ".perimeter[0][1]", "from 0 to 11, found 12"),
+    (lambda d: planet(d, 12)["regions"]["west"].append([0, 0]), "planets.planets[12] (cerberus).regions.west", "no square"),
+    (lambda d: planet(d, 6)["sides"].pop(), "planets.planets[6] (tartarus).sides", "12 rows of 12 letters"),
     (lambda d: planet(d, 0).update(cities=[[5, 5]]), KSB + ".special_rules", "cities needs medals_per_uncovered_city"),
     (
         lambda d: planet(d, 4)["special_rules"].pop(),
@@ -139,7 +148,7 @@ UNKNOWN: list[tuple[Edit, str, str]] = [
         "planets.planets[3] (persephone).special_rules[0].quadrants[0].resource",
         "'gold'",
     ),
-    (lambda d: d["tiles"]["tiles"][3].update(A="gold"), "tiles.tiles[3] (N-EW-M).A", "'gold' is not one of civ"),
+    (lambda d: d["tiles"]["tiles"][3].update(A="gold"), "tiles.tiles[3] (N-EW-M).A", "found 'gold'"),
     (lambda d: d["tiles"]["tiles"][3].update(meteorite="maybe"), "tiles.tiles[3] (N-EW-M).meteorite", "'maybe'"),
     (lambda d: d["tiles"]["shapes"][0]["cells"][0].update(section="C"), "tiles.shapes[0] (N).cells[0].section", "'C'"),
 ]

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import pytest
+from tests.games.playing import refused
 
 from pionier.engine.rulebook import rule
 from pionier.games.planet_unknown.components import BOX
@@ -19,22 +20,7 @@ from pionier.games.planet_unknown.state import PlanetUnknown
 
 from .companies import new_round, posts, spot, up
 from .made_up import Data, made_up
-from .positions import (
-    CORPORATION,
-    TRACK,
-    at_position,
-    lay,
-    names,
-    offer,
-    play,
-    refused,
-    resume,
-    rover,
-    row_with,
-    squares,
-    table,
-    track,
-)
+from .positions import CORPORATION, TRACK, at_position, lay, names, offer, play, resume, rover, row_with, squares, table, track
 
 Sees = Callable[[PlanetUnknown], Any]
 PLACE = "offer-1/turn-0/c6-0"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
+from tests.games.playing import refused
 
 from pionier.engine.match import Match
 from pionier.engine.rulebook import rule
@@ -37,7 +38,6 @@ from .positions import (
     offer,
     patch,
     play,
-    refused,
     resume,
     rover,
     squares,

@@ -6,6 +6,7 @@ Whole sets of squares are shifted, joined and cut at once. A set that was shifte
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 SIZE = 12
@@ -24,7 +25,7 @@ def xy(square: int) -> tuple[int, int]:
     return square % STRIDE, square // STRIDE
 
 
-def mask_of(squares: list[list[int]]) -> int:
+def mask_of(squares: Iterable[Sequence[int]]) -> int:
     """A set of squares from [x, y] pairs."""
     found = 0
     for x, y in squares:

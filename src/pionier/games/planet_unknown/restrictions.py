@@ -12,7 +12,7 @@ from typing import Callable, NamedTuple
 from pionier.engine.choice import Refusal
 
 from .components import BOX
-from .components.boards import Planet
+from .components.planets import Planet
 from .components.tiles import Orientation
 from .grid import STRIDE, around
 from .state import EMPTY

@@ -15,7 +15,8 @@ from pionier.engine.hidden import Deck, Hand
 from pionier.engine.state import State
 
 from .components import BOX
-from .components.boards import ROWS, Corporation, Planet
+from .components.boards import ROWS, Corporation
+from .components.planets import Planet
 from .components.tiles import RESOURCES, TRACKS
 from .pending import Pending
 

@@ -3,146 +3,59 @@
 from __future__ import annotations
 
 import os
-from typing import NamedTuple
 
-from pionier.engine.components import Entry, built, count_sources, read_file
+from pionier.engine.components import Document, built, count_sources, read_file
 from pionier.engine.effects import Effect
+from pionier.engine.entries import Entry, add_words
 from pionier.engine.words import Words
 
-from .check import check
-from .vocabulary import KINDS, of_card
+from .board import SLOTS as SLOTS
+from .board import ZONES as ZONES
+from .board import Board, Pieces, read_pieces
+from .cards import Card, read_build_cards, read_buildings, read_resource_cards, read_shipyard_cards
+from .tracks import Space as Space
+from .tracks import Symbol, Track, read_symbols, read_tracks
+from .vocabulary import DECKS
 
-ZONES = 8
-SLOTS = 3
-FILE = os.path.join(os.path.dirname(__file__), "components.json")
-
-
-class Card(NamedTuple):
-    """A build card; buildings are bits of a set."""
-
-    id: str
-    deck: int
-    builds: int  # building type
-    requires: int  # set of building types
-    scientists: int
-    points: int
-    star: bool
-    min_players: int
-
-
-class Space(NamedTuple):
-    """A space of a research track."""
-
-    vp: int
-    color: str  # "", "red" or "blue"
-    action: str
-
-
-class Symbol(NamedTuple):
-    """What a space of a track sets off: a red one for the moving player, a blue one for everybody, once (ANT-8.12, 8.13)."""
-
-    blue: bool
-    effect: Effect
-
-
-class Track(NamedTuple):
-    """A research track; spaces are numbered from 1, so `spaces[0]` is only the start."""
-
-    id: str
-    stations: int  # set of building types
-    min_players: int
-    spaces: tuple[Space, ...]
-
-
-class Pieces(NamedTuple):
-    """What each player has, by number of players (ANT-2.12)."""
-
-    supply: int
-    on_board: int
-    reserve: int
-    ships: int
-    cubes: int
-    box_scientists: int
-    box_ships: int
-    box_cubes: int
+NAME = "components"
+FILE = os.path.join(os.path.dirname(__file__), f"{NAME}.json")
+SECTIONS = (
+    "format", "meta", "building_categories", "products", "buildings", "player_pieces", "other_pieces", "setup_by_players",
+    "board", "track_actions", "tracks", "build_decks", "build_cards", "build_cards_note", "shipyard_cards", "resource_cards",
+)  # fmt: skip
 
 
 class Components:
     """Everything that lies in the box."""
 
-    def __init__(self, data: Entry) -> None:
+    def __init__(self, data: Document) -> None:
         self.data = data
-        self.buildings: list[str] = [entry["id"] for entry in data["buildings"]]
+        file = Entry(data, NAME, *SECTIONS)
+        buildings = read_buildings(file)
+        self.buildings: list[str] = [building.id for building in buildings]
         self.bit = {name: 1 << i for i, name in enumerate(self.buildings)}
-        self.counts: list[int] = [entry["count"] for entry in data["buildings"]]
-        self.in_setup: dict[int, list[int]] = {n: [entry["in_setup"][str(n)] for entry in data["buildings"]] for n in (2, 3, 4)}
-        self.decks: list[str] = [entry["id"] for entry in data["build_decks"]]
-        self.cards: list[Card] = [self._card(entry) for entry in data["build_cards"]]
-        self.tracks: list[Track] = [self._track(entry) for entry in data["tracks"]]
-        self.symbols: dict[str, Symbol] = {entry["id"]: self._symbol(entry) for entry in data["track_actions"]}
-        self.kinds: list[str] = [entry["id"] for entry in data["shipyard_cards"]]
-        self.kind_counts: list[int] = [entry["count"] for entry in data["shipyard_cards"]]
-        self.card_effects: list[Effect] = [
-            of_card(entry["id"]).read_one(entry["effect"], f"shipyard_cards.{entry['id']}.effect")
-            for entry in data["shipyard_cards"]
-        ]
+        self.counts: list[int] = [building.pieces for building in buildings]
+        self.in_setup: dict[int, list[int]] = {n: [building.in_setup[n] for building in buildings] for n in (2, 3, 4)}
+        self.decks: list[str] = list(DECKS)
+        self.cards: list[Card] = read_build_cards(file, buildings)
+        self.symbols: dict[str, Symbol] = read_symbols(file)
+        self.tracks: list[Track] = read_tracks(file, self.symbols)
+        shipyard = read_shipyard_cards(file)
+        self.kinds: list[str] = [card.id for card in shipyard]
+        self.kind_counts: list[int] = [card.copies for card in shipyard]
+        self.card_effects: list[Effect] = [card.effect for card in shipyard]
         self.yard: list[int] = [kind for kind, count in enumerate(self.kind_counts) for _ in range(count)]
-        self.replaces: dict[str, int] = {
-            entry["id"][len("resource_") :]: self.set_of(entry["replaces"]) for entry in data["resource_cards"]
-        }
-        self.pieces = {int(n): self._pieces(row) for n, row in data["setup_by_players"]["rows"].items()}
-        board = data["board"]
-        self.closed: dict[int, list[int]] = {
-            int(n): [int(zone[1:]) for zone in zones] for n, zones in board["closed_zones"]["by_players"].items()
-        }
-        self.sun_start = int(board["sun_start"]["zone"][1:])
-        self.placement: dict[int, list[int]] = {
-            int(n): ["ABCD".index(letter) for letter in entry["order"]] for n, entry in board["ship_placement_order"].items()
-        }
-        self.first_game: dict[int, dict[int, list[int]]] = {
-            int(n): {int(zone[1:]): ["ABCD".index(letter) for letter in queue] for zone, queue in zones.items()}
-            for n, zones in board["first_game_layout"]["by_players"].items()
-        }
-
-    def set_of(self, names: list[str]) -> int:
-        """Building types as a set."""
-        return sum(self.bit[name] for name in set(names))
+        self.replaces: dict[str, int] = read_resource_cards(file)
+        self.pieces: dict[int, Pieces] = read_pieces(file)
+        board = Board(file, buildings, self.pieces)
+        self.closed = board.closed
+        self.sun_start = board.sun_start
+        self.placement = board.placement
+        self.first_game = board.first_game
 
     def names_in(self, bits: int) -> list[str]:
         """The building types of a set."""
         return [name for name in self.buildings if self.bit[name] & bits]
-
-    def _card(self, entry: Entry) -> Card:
-        return Card(
-            entry["id"],
-            self.decks.index(entry["deck"]),
-            self.buildings.index(entry["builds"]),
-            self.set_of(entry["requires"]),
-            entry["scientists"],
-            entry["research_points"],
-            entry["star"],
-            entry["min_players"],
-        )
-
-    def _track(self, entry: Entry) -> Track:
-        spaces = [Space(0, "", "")] + [Space(s["vp"], s["color"] or "", s["action"] or "") for s in entry["spaces"]]
-        return Track(entry["id"], self.set_of(entry["stations"]), entry["min_players"], tuple(spaces))
-
-    def _symbol(self, entry: Entry) -> Symbol:
-        words, _ = KINDS[entry["kind"]]
-        return Symbol(entry["kind"] == "blue", words.read_one(entry["effect"], f"track_actions.{entry['id']}.effect"))
-
-    def _pieces(self, row: dict[str, int]) -> Pieces:
-        return Pieces(
-            row["supply_scientists"],
-            row["ships_on_board"],
-            row["reserve_scientists"],
-            row["available_ships"],
-            row["available_cubes"],
-            row["box_scientists"],
-            row["box_ships"],
-            row["box_cubes"],
-        )
 
     def sources(self) -> dict[str, int]:
         """How many entries come from the rulebook, from public facts, or are reconstructed."""
@@ -150,33 +63,31 @@ class Components:
 
     def add_names(self, words: Words) -> None:
         """Put the names of all components among the game's words."""
-        groups = {
+        file = Entry(self.data, NAME)
+        tables = {
             "building": "buildings",
             "stack": "build_decks",
             "track": "tracks",
             "symbol": "track_actions",
             "kind": "shipyard_cards",
-            "resource": "resource_cards",
         }
-        for prefix, table in groups.items():
-            for entry in self.data[table]:
-                name = entry["id"][len("resource_") :] if prefix == "resource" else entry["id"]
-                words.add(f"{prefix}.{name}", entry["name_en"], entry["name_pl"])
-                if "text_en" in entry:
-                    words.add(f"{prefix}.{name}.text", entry["text_en"], entry["text_pl"])
-        for entry in self.data["board"]["zones"]:
-            words.add(f"zone.{entry['index']}", entry["name_en"], entry["name_pl"])
+        for prefix, table in tables.items():
+            for entry in file.entries(table):
+                add_words(words, f"{prefix}.{entry.text('id')}", entry)
+        for name, entry in zip(self.replaces, file.entries("resource_cards")):
+            add_words(words, f"resource.{name}", entry)
+        for entry in file.inner("board").entries("zones"):
+            words.add(f"zone.{entry.whole('index')}", *entry.both("name"))
 
 
 def load(path: str = FILE) -> Components:
     """Read and check component data."""
-    return built(make, read_file(path), path)
+    return built(Components, read_file(path), path)
 
 
-def make(data: Entry) -> Components:
+def make(data: Document) -> Components:
     """Components from data, checked."""
-    check(data)
-    return Components(data)
+    return built(Components, data, NAME)
 
 
 BOX = load()

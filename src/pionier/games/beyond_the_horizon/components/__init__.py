@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Document, built, count_sources, read_folder
 from pionier.engine.data import shown
-from pionier.engine.entries import if_object
+from pionier.engine.entries import expect, if_object
 from pionier.engine.errors import BadData
 from pionier.engine.words import Words
 
@@ -15,7 +15,7 @@ from .cards import Goal, Government, Leader, read_goals, read_governments, read_
 from .lands import Building, Tile, read_buildings, read_layout, read_tiles
 from .names import add_names
 from .player_board import PlayerBoard
-from .reading import Document, Entry, check_sources, count_of, inside
+from .reading import Entry, inside
 from .technologies import Action, Deeds, Node, Space, Technology, read_board_actions, read_technologies, read_tree
 from .vocabulary import COUNTERS, COUNTERS_OF, EVENTS, KINDS, MODIFIERS, TOKENS, VOCABULARY
 
@@ -33,69 +33,65 @@ class Components:
 
     def __init__(self, data: Document) -> None:
         self.data = data
+        files = {name: Entry(data[name], name) for name in FILES}
         deeds = Deeds()
-        read_board_actions(data["board"], deeds)
-        self.nodes: list[Node] = read_tree(data["board"])
-        self.technologies: list[Technology] = read_technologies(data["technologies"], deeds)
+        read_board_actions(files["board"], deeds)
+        self.nodes: list[Node] = read_tree(files["board"])
+        self.technologies: list[Technology] = read_technologies(files["technologies"], deeds)
         self.actions: list[Action] = deeds.actions
         self.spaces: list[Space] = deeds.spaces
         self.basic: list[int] = [at for at, action in enumerate(self.actions) if action.basic]
-        self.leaders: list[Leader] = read_leaders(data["leaders"])
-        self.governments: list[Government] = read_governments(data["governments"])
-        self.goals: list[Goal] = read_goals(data["goals"])
-        self.tiles: list[Tile] = read_tiles(data["territories"])
-        self.territories = range(len(data["territories"]["tiles"]))
+        self.leaders: list[Leader] = read_leaders(files["leaders"])
+        self.governments: list[Government] = read_governments(files["governments"])
+        self.goals: list[Goal] = read_goals(files["goals"])
+        self.tiles: list[Tile] = read_tiles(files["territories"])
+        self.territories = range(len(files["territories"].items("tiles")))
         self.cradle = len(self.territories)  # the number of its tile; the homes follow
-        self.directions, self.homes = read_layout(data["territories"])
-        self.buildings: list[Building] = read_buildings(data["buildings"])
-        self.board = PlayerBoard(data["player_board"])
-        per_level = {"display_per_level": data["buildings"]["display_per_level"]}
-        self.display = Entry(per_level, "buildings", "display_per_level").whole("display_per_level", 1, 9)
-        self._read_limits(data["components"])
-        self._check_counts(data["components"]["counts"])
+        self.directions, self.homes = read_layout(files["territories"])
+        self.buildings: list[Building] = read_buildings(files["buildings"])
+        self.board = PlayerBoard(files["player_board"])
+        self.display = files["buildings"].whole("display_per_level", 1, 9)
+        self._read_limits(files["components"])
+        self._check_counts(files["components"].inner("counts"))
         self._check_effects(data["effects"])
 
-    def _read_limits(self, given: Document) -> None:
-        fields = ("supply", "game_end", "engine_limits")
-        limits = Entry({name: given[name] for name in fields}, "components", *fields)
-        supply = limits.entry("supply", "coins", "settlement_tokens", "fortification_tokens")
+    def _read_limits(self, index: Entry) -> None:
+        supply = index.inner("supply", "coins", "settlement_tokens", "fortification_tokens")
         self.tokens: tuple[int, ...] = tuple([supply.whole(f"{kind}_tokens", 1) for kind in TOKENS])
-        cubes = limits.entry("game_end", "goal_cubes_by_players").entry("goal_cubes_by_players", "2", "3", "4")
+        cubes = index.inner("game_end", "goal_cubes_by_players").inner("goal_cubes_by_players", "2", "3", "4")
         self.end_cubes: dict[int, int] = {n: cubes.whole(str(n), 1) for n in (2, 3, 4)}
         for n, needed in self.end_cubes.items():
             if needed > n * len(SETS):
                 raise BadData(cubes.at(str(n)), f"{n} players can claim at most {n * len(SETS)} goals")
-        self.max_rounds = limits.entry("engine_limits", "max_rounds").whole("max_rounds", 1, 999)
+        self.max_rounds = index.inner("engine_limits", "max_rounds").whole("max_rounds", 1, 999)
 
-    def _check_counts(self, counts: Document) -> None:
+    def _check_counts(self, counts: Entry) -> None:
         """As many pieces as the box holds, and enough of each for the setup."""
+        technologies, leaders = (counts.inner(name).inner("by_level") for name in ("technologies", "leaders"))
         for level in (1, 2, 3, 4):
-            cards = [card for card in self.technologies if card.level == level]
-            count_of(cards, counts["technologies"]["by_level"][str(level)], f"technologies of level {level}")
-            nodes = self.nodes_of(level)
-            if len(cards) < len(nodes) or (level == 1 and len(cards) != len(nodes)):
-                raise BadData(f"technologies of level {level}", f"{len(cards)} cards for {len(nodes)} nodes")
+            nodes = len(self.nodes_of(level))
+            cards, where = len(self.cards_of(level)), f"technologies of level {level}"
+            expect(cards, technologies.whole(str(level)), where)
+            if cards < nodes or (level == 1 and cards != nodes):
+                raise BadData(where, f"{cards} cards for {nodes} nodes")
             if level in LEVELS:
-                leaders = [leader for leader in self.leaders if leader.level == level]
-                count_of(leaders, counts["leaders"]["by_level"][str(level)], f"leaders of level {level}")
-                if len(leaders) < len(nodes):
-                    raise BadData(f"leaders of level {level}", f"{len(leaders)} leaders for {len(nodes)} nodes")
-        count_of(self.governments, 2 * counts["government_cards"], "governments.faces")
+                found, where = len([leader for leader in self.leaders if leader.level == level]), f"leaders of level {level}"
+                expect(found, leaders.whole(str(level)), where)
+                if found < nodes:
+                    raise BadData(where, f"{found} leaders for {nodes} nodes")
+        expect(len(self.governments), 2 * counts.whole("government_cards"), "governments.faces")
         for letter in SETS:
-            count_of(
-                [goal for goal in self.goals if goal.set == letter], counts["goals"]["sets"][letter], f"goals of set {letter}"
-            )
-        count_of(list(self.territories), counts["territories"], "territories.tiles")
-        count_of(self.tiles[self.cradle + 1 :], counts["starting_tiles"], "territories.starting_tiles")
+            goals = [goal for goal in self.goals if goal.set == letter]
+            expect(len(goals), counts.inner("goals").inner("sets").whole(letter), f"goals of set {letter}")
+        expect(len(self.territories), counts.whole("territories"), "territories.tiles")
+        expect(len(self.tiles) - self.cradle - 1, counts.whole("starting_tiles"), "territories.starting_tiles")
         for level in (1, 2, 3):
             tiles = [tile for tile in self.buildings if tile.level == level]
-            count_of(tiles, counts["buildings_by_level"][str(level)], f"buildings of level {level}")
+            expect(len(tiles), counts.inner("buildings_by_level").whole(str(level)), f"buildings of level {level}")
         if len({face.card for face in self.governments}) < 4 or self.board.token_of[self.board.settler] < 0:
             raise BadData("governments.faces", "expected 4 cards (BTH-2.15)")
-        tokens = sum(self.board.token_counts)
         for kind in KINDS:
-            if counts["per_player"][f"{kind}_tokens"] != tokens:
-                raise BadData(f"components.counts.per_player.{kind}_tokens", f"expected {tokens} as in player_board.unit_tokens")
+            counts.inner("per_player").expect(f"{kind}_tokens", sum(self.board.token_counts), "as in player_board.unit_tokens")
 
     def _check_effects(self, given: Document) -> None:
         """The words told to readers are those that are played; points stand in building bonuses only."""
@@ -152,8 +148,6 @@ def load(folder: str = FOLDER) -> Components:
 
 def make(data: Document) -> Components:
     """Components from data, checked."""
-    for name, content in data.items():
-        check_sources(content, name)
     return built(Components, data, "components")
 
 

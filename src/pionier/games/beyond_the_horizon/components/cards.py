@@ -8,7 +8,7 @@ from pionier.engine.effects import Effects
 from pionier.engine.entries import if_object
 from pionier.engine.errors import BadData
 
-from .reading import Document, Entry, different, entries_of
+from .reading import Entry
 from .vocabulary import (
     Condition,
     Modifier,
@@ -62,21 +62,19 @@ class Goal(NamedTuple):
     later_vp: int
 
 
-def read_leaders(given: Document) -> list[Leader]:
+def read_leaders(file: Entry) -> list[Leader]:
     """All leader cards."""
     fields = ("id", "level", "immediate", "end_game", "public_scoring")
-    found = [
+    return [
         Leader(
             card.text("id"),
             card.whole("level", 2, 4),
             read_tasks(card, "immediate"),
             read_scorings(card["end_game"], card.at("end_game")),
-            () if card["public_scoring"] is None else _read_options(card.entry("public_scoring", "options")),
+            () if card["public_scoring"] is None else _read_options(card.inner("public_scoring", "options")),
         )
-        for card in entries_of(given["cards"], "leaders.cards", *fields)
+        for card in file.table("cards", *fields)
     ]
-    different([leader.id for leader in found], "leaders.cards")
-    return found
 
 
 def _read_options(given: Entry) -> tuple[LeaderOption, ...]:
@@ -84,23 +82,20 @@ def _read_options(given: Entry) -> tuple[LeaderOption, ...]:
         LeaderOption(
             option.text("id"), read_tasks(option, "immediate"), read_scorings(option["all_players"], option.at("all_players"))
         )
-        for option in given.entries("options", "id", "immediate", "all_players")
+        for option in given.table("options", "id", "immediate", "all_players")
     ]
-    different([option.id for option in found], given.at("options"))
     return tuple(found)
 
 
 FORMS = ("despotism", "theocracy", "monarchy", "democracy")
 
 
-def read_governments(given: Document) -> list[Government]:
+def read_governments(file: Entry) -> list[Government]:
     """The faces; sides a and b of each card."""
-    forms = [form["id"] for form in entries_of(given["forms"], "governments.forms", "id", "kind", "unlocked_at")]
-    if forms != list(FORMS):
-        raise BadData("governments.forms", f"expected {', '.join(FORMS)}, in this order")
+    file.table("forms", "id", "kind", "unlocked_at", ids=FORMS)
     found: list[Government] = []
     sides: list[tuple[int, str]] = []
-    for face in entries_of(given["faces"], "governments.faces", "id", "card", "side", *FORMS):
+    for face in file.table("faces", "id", "card", "side", *FORMS):
         sides.append((face.whole("card", 1, 9), face.word("side", "ab")))
         despotism, at = face["despotism"], face.at("despotism")
         is_modifier = (if_object(despotism) or {}).get("kind") == "modifier"
@@ -111,24 +106,22 @@ def read_governments(given: Document) -> list[Government]:
                 read_modifier(despotism, at) if is_modifier else None,
                 None if is_modifier else read_trigger(despotism, at),
                 read_trigger(face["theocracy"], face.at("theocracy")),
-                read_tasks(face.entry("monarchy", "tasks"), "tasks"),
+                read_tasks(face.inner("monarchy", "tasks"), "tasks"),
                 read_scorings(face["democracy"], face.at("democracy")),
             )
         )
-    different([face.id for face in found], "governments.faces")
     cards = sorted({card for card, _ in sides})
     if sorted(sides) != [(card, side) for card in cards for side in "ab"]:
-        raise BadData("governments.faces", "expected the sides a and b of every card once (BTH-2.15)")
+        raise BadData(file.at("faces"), "expected the sides a and b of every card once (BTH-2.15)")
     return found
 
 
-def read_goals(given: Document) -> list[Goal]:
+def read_goals(file: Entry) -> list[Goal]:
     """The goal cards of the sets A, B and C."""
     found: list[Goal] = []
-    for card in entries_of(given["cards"], "goals.cards", "id", "set", "condition", "first_vp", "later_vp"):
+    for card in file.table("cards", "id", "set", "condition", "first_vp", "later_vp"):
         condition = read_condition(card["condition"], card.at("condition"))
         if not condition:
             raise BadData(card.at("condition"), "a goal needs a condition")
         found.append(Goal(card.text("id"), card.word("set", "ABC"), condition, card.whole("first_vp"), card.whole("later_vp")))
-    different([goal.id for goal in found], "goals.cards")
     return found

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pionier.engine.effects import Effects
-from pionier.engine.entries import as_list
+from pionier.engine.entries import as_list, different
 from pionier.engine.errors import BadData
 
-from .reading import Document, Entry, different, entries_of
+from .reading import Entry
 from .vocabulary import TRACKS, read_tasks
 
 NO_AREA = -1
@@ -42,27 +42,24 @@ class Building(NamedTuple):
     vp: int
 
 
-def read_tiles(given: Document) -> list[Tile]:
+def read_tiles(file: Entry) -> list[Tile]:
     """The territories, then the cradle, then the homes in seat order."""
     fields = ("id", "strength", "terrain", "discovery", "village", "city")
-    terrains = [name for name in given["terrains"] if name != "source"]
-    lands = entries_of(given["tiles"], "territories.tiles", *fields)
-    found = [_read_land(land, terrains) for land in lands]
-    found.append(_read_land(Entry(given["cradle"], "territories.cradle", *fields), terrains)._replace(terrain="cradle"))
-    for seat, home in enumerate(
-        entries_of(given["starting_tiles"], "territories.starting_tiles", "id", "seat", "village", "city")
-    ):
+    terrains = file.inner("terrains").names()
+    found = [_read_land(land, terrains) for land in file.entries("tiles", *fields)]
+    found.append(_read_land(file.inner("cradle", *fields), terrains)._replace(terrain="cradle"))
+    for seat, home in enumerate(file.entries("starting_tiles", "id", "seat", "village", "city")):
         if home["seat"] != seat + 1 or home["village"] is not None or home["city"] is not None:
             raise BadData(home.where, f"expected the home of seat {seat + 1}, without village and city area (BTH-9.9)")
         found.append(Tile(home.text("id"), 0, (), NO_AREA, 0, (), NO_AREA, 0, seat, "home"))
-    different([tile.id for tile in found], "territories")
+    different([tile.id for tile in found], file.where)
     return found
 
 
 def _read_land(land: Entry, terrains: list[str]) -> Tile:
     terrain = land.word("terrain", terrains)
-    village = land.entry("village", "track", "vp", "bonus")
-    city = land.entry("city", "track", "vp")
+    village = land.inner("village", "track", "vp", "bonus")
+    city = land.inner("city", "track", "vp")
     return Tile(
         land.text("id"),
         land.whole("strength", 1, 30),
@@ -84,14 +81,14 @@ class Layout(NamedTuple):
     homes: dict[int, tuple[int, ...]]
 
 
-def read_layout(given: Document) -> Layout:
+def read_layout(file: Entry) -> Layout:
     """Directions by number; the homes of seats by those numbers."""
-    layout = Entry(given["starting_layout"], "territories.starting_layout", "axial", "by_players")
+    layout = file.inner("starting_layout", "axial", "by_players")
     pairs = [_read_pair(one, at) for one, at in layout.placed("axial")]
     around = {(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)}
     if len(pairs) != len(around) or set(pairs) != around:
         raise BadData(layout.at("axial"), "expected the six axial offsets (BTH-8.13)")
-    by_players = layout.entry("by_players", "2", "3", "4")
+    by_players = layout.inner("by_players", "2", "3", "4")
     homes: dict[int, tuple[int, ...]] = {}
     for players in (2, 3, 4):
         directions = by_players.wholes(str(players), 0, 5)
@@ -109,12 +106,12 @@ def _read_pair(given: object, where: str) -> tuple[int, int]:
     return first, second
 
 
-def read_buildings(given: Document) -> list[Building]:
+def read_buildings(file: Entry) -> list[Building]:
     """All building tiles. Points stand in their bonus only, openly, for nothing else remembers them (BTH-14.16)."""
     found: list[Building] = []
-    for tile in entries_of(given["tiles"], "buildings.tiles", "id", "level", "cost", "left", "right", "bonus"):
-        left = tile.entry("left", "track", "vp_if_shared")
-        right = tile.entry("right", "track")
+    for tile in file.table("tiles", "id", "level", "cost", "left", "right", "bonus"):
+        left = tile.inner("left", "track", "vp_if_shared")
+        right = tile.inner("right", "track")
         bonus = read_tasks(tile, "bonus")
         found.append(
             Building(
@@ -128,5 +125,4 @@ def read_buildings(given: Document) -> list[Building]:
                 sum(task["n"] for task in bonus if task.verb == "vp"),
             )
         )
-    different([building.id for building in found], "buildings.tiles")
     return found

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from pionier.engine.components import Document
 from pionier.engine.words import Words
-
-from .reading import Document
 
 TABLES = (
     # prefix, file, way to the table

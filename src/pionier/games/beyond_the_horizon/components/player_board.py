@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple, Optional
 
 from pionier.engine.effects import Effects
+from pionier.engine.entries import expect
 from pionier.engine.errors import BadData
 
 from .cards import FORMS
-from .reading import Document, Entry
+from .reading import Entry
 from .vocabulary import TRACKS, Modifier, read_modifier, read_tasks
 
 COLUMNS = ("A", "B", "C", "D", "E")
@@ -51,44 +52,38 @@ class Unlock(NamedTuple):
 class PlayerBoard:
     """Everything on a player's board and beside it at the start."""
 
-    def __init__(self, given: Document) -> None:
-        fields = (
-            "population_columns", "start", "pawns", "tracks", "investment_track", "unit_tokens", "production", "colors",
-        )  # fmt: skip
-        board = Entry({name: given[name] for name in fields}, "player_board", *fields)
-        columns = board.entry("population_columns", *COLUMNS)
+    def __init__(self, board: Entry) -> None:
+        columns = board.inner("population_columns", *COLUMNS)
         self.columns: tuple[int, ...] = tuple([columns.whole(name, 1) for name in COLUMNS])
-        start = board.entry("start", "active_population", "coins", "settler_on_home")
+        start = board.inner("start", "active_population", "coins", "settler_on_home")
         self.active = start.whole("active_population")
         self.coins = start.whole("coins")
-        self.settler = start.entry("settler_on_home", "strength").whole("strength", 1, 6)
-        pawns = board.entry("pawns", "population", "action", "cubes", "settler_tokens", "soldier_tokens")
+        self.settler = start.inner("settler_on_home", "strength").whole("strength", 1, 6)
+        pawns = board.inner("pawns", "population", "action", "cubes", "settler_tokens", "soldier_tokens")
         self.pawns = pawns.whole("population", 1)
         self.cubes = pawns.whole("cubes", 1)
         if sum(self.columns) + self.active + 1 != self.pawns:
             why = f"{self.pawns} pawns, but {sum(self.columns)} in columns, {self.active} active and 1 settler (BTH-2.10, 2.11)"
             raise BadData(pawns.at("population"), why)
-        self._read_tracks(board.entry("tracks", *TRACKS))
-        self._read_investment(board.entry("investment_track", "length", "beyond_vp_each", "spaces"))
-        self._read_tokens(board.entry("unit_tokens", "total", "max_strength", "tokens"))
-        self._read_production(board.entry("production", "exchanges", "options"))
-        colors = board.entry("colors", "list")
+        self._read_tracks(board.inner("tracks", *TRACKS))
+        self._read_investment(board.inner("investment_track", "length", "beyond_vp_each", "spaces"))
+        self._read_tokens(board.inner("unit_tokens", "total", "max_strength", "tokens"))
+        self._read_production(board.inner("production", "exchanges", "options"))
+        colors = board.inner("colors", "list")
         self.colors: list[str] = [color.text("id") for color in colors.entries("list", "id")]
-        if len(self.colors) != 4:
-            raise BadData(colors.at("list"), f"expected 4 colours, found {len(self.colors)}")
+        expect(len(self.colors), 4, f"{colors.at('list')}: colours")
 
     def _read_tracks(self, tracks: Entry) -> None:
         self.tracks: list[tuple[TrackSpace, ...]] = []
         self.open_columns: tuple[int, ...] = ()
         self.open_coins = 0
         for name in TRACKS:
-            track = tracks.entry(name, "cubes", "start", "spaces")
+            track = tracks.inner(name, "cubes", "start", "spaces")
             spaces = tuple([_read_space(one, place, i) for i, (one, place) in enumerate(track.placed("spaces"))])
-            if track["cubes"] != len(spaces):
-                raise BadData(track.at("cubes"), f"expected one cube for each of the {len(spaces)} spaces")
+            track.expect("cubes", len(spaces), "one for each space")
             self.tracks.append(spaces)
             if track["start"] is not None:
-                start = track.entry("start", beside=("column", "coins"))
+                start = track.inner("start", beside=("column", "coins"))
                 if "column" in start:
                     self.open_columns += (start.place("column", COLUMNS),)
                 self.open_coins += start.amount("coins")
@@ -109,8 +104,7 @@ class PlayerBoard:
         self.investment: list[InvestmentSpace] = [
             _read_investment_space(one, at, i) for i, (one, at) in enumerate(track.placed("spaces"))
         ]
-        if track["length"] != len(self.investment):
-            raise BadData(track.at("length"), f"expected {len(self.investment)}, the number of spaces")
+        track.expect("length", len(self.investment), "the number of spaces")
         self.beyond_vp = track.whole("beyond_vp_each")
 
     def _read_tokens(self, tokens: Entry) -> None:
@@ -125,15 +119,12 @@ class PlayerBoard:
                 kinds[side] = number
         if -1 in kinds[1:]:
             raise BadData(tokens.at("tokens"), f"no token shows strength {kinds.index(-1, 1)}")
-        if sum(self.token_counts) != tokens["total"]:
-            raise BadData(tokens.at("total"), f"the tokens add up to {sum(self.token_counts)}")
+        tokens.expect("total", sum(self.token_counts), "the tokens together")
         # The kind of token for each strength; strength 0 is unused.
         self.token_of: tuple[int, ...] = tuple(kinds)
 
     def _read_production(self, production: Entry) -> None:
-        ids = [option["id"] for option in production.entries("options", "id")]
-        if ids != ["A", "B", "C"]:
-            raise BadData(production.at("options"), "expected A, B, C (BTH-11.1)")
+        production.table("options", "id", ids="ABC")  # BTH-11.1
         self.exchanges: dict[str, Exchange] = {}
         for exchange in production.entries("exchanges", "id", "give", "get"):
             (give, amount), (get, gain) = _only(exchange, "give"), _only(exchange, "get")
@@ -142,8 +133,7 @@ class PlayerBoard:
             if give == "unit_from_map" and (amount, gain) != (1, 1):
                 raise BadData(exchange.where, "one unit is recalled for its own pawn (BTH-11.4)")
             self.exchanges[EXCHANGES[give, get]] = Exchange(exchange.text("id"), give, amount, get, gain)
-        if list(self.exchanges) != list(EXCHANGES.values()):
-            raise BadData(production.at("exchanges"), f"expected {', '.join(EXCHANGES.values())}, in this order (BTH-11.4)")
+        expect(list(self.exchanges), list(EXCHANGES.values()), production.at("exchanges"), "BTH-11.4")
 
 
 EXCHANGES = {
@@ -155,7 +145,7 @@ KINDS_OF_THINGS = ("coins", "population", "unit_from_map", "active_population", 
 
 
 def _only(exchange: Entry, side: str) -> tuple[str, int]:
-    found = exchange.entry(side, beside=KINDS_OF_THINGS)
+    found = exchange.inner(side, beside=KINDS_OF_THINGS)
     if len(found.fields) != 1:
         raise BadData(found.where, "expected one kind of thing and how many")
     (name,) = found.fields
@@ -164,8 +154,7 @@ def _only(exchange: Entry, side: str) -> tuple[str, int]:
 
 def _read_space(given: object, where: str, at: int) -> TrackSpace:
     space = Entry(given, where, "space", "kind", beside=("tasks", "column", "coins", "form"))
-    if space["space"] != at + 1:
-        raise BadData(space.at("space"), f"expected {at + 1}")
+    space.expect("space", at + 1)
     kind = space.word("kind", ("immediate", "production", "government"))
     if kind == "immediate":
         return TrackSpace(read_tasks(space, "tasks"), -1, 0, "")
@@ -178,8 +167,7 @@ def _read_space(given: object, where: str, at: int) -> TrackSpace:
 
 def _read_investment_space(given: object, where: str, at: int) -> InvestmentSpace:
     space = Entry(given, where, "space", "kind", "vp", beside=("tasks", "modifier"))
-    if space["space"] != at + 1:
-        raise BadData(space.at("space"), f"expected {at + 1}")
+    space.expect("space", at + 1)
     kind = space.word("kind", ("immediate", "permanent", "score"))
     tasks = read_tasks(space, "tasks") if kind == "immediate" else ()
     modifier = read_modifier(space.fields.get("modifier"), space.at("modifier")) if kind == "permanent" else None

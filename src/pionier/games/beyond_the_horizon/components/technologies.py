@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pionier.engine.effects import Effects
+from pionier.engine.entries import different
 from pionier.engine.errors import BadData
 
-from .reading import Document, Entry, different, entries_of
+from .reading import Entry
 from .vocabulary import (
     COLORS,
     Condition,
@@ -79,7 +80,7 @@ class Deeds:
     def read(self, found: Entry, basic: bool, card: int) -> int:
         """One action with its spaces; its number."""
         unlimited = found.flag("unlimited")
-        cost = found.entry("cost", beside=("coins", "exhaust"))
+        cost = found.inner("cost", beside=("coins", "exhaust"))
         tasks = read_tasks(found, "tasks")
         check_paid(tasks, found.at("tasks"))
         number, first = len(self.actions), len(self.spaces)
@@ -106,14 +107,14 @@ class Deeds:
 ACTION = ("id", "spaces", "cost", "requires", "tasks")  # the fields of an action
 
 
-def read_board_actions(board: Document, deeds: Deeds) -> None:
+def read_board_actions(board: Entry, deeds: Deeds) -> None:
     """BTH-4.10 to 4.17; BTH-4.19 needs an action that is always possible."""
     for table in ("basic_actions", "advanced_actions"):
-        for action in entries_of(board[table], f"board.{table}", *ACTION, beside=("unlimited",)):
+        for action in board.entries(table, *ACTION, beside=("unlimited",)):
             deeds.read(action, table == "basic_actions", -1)
     if not any(_always(deeds, action) for action in deeds.actions if action.basic):
         why = "one basic action must always be possible: free, with an unlimited space without a coin, giving coins (BTH-4.19)"
-        raise BadData("board.basic_actions", why)
+        raise BadData(board.at("basic_actions"), why)
 
 
 def _always(deeds: Deeds, action: Action) -> bool:
@@ -122,13 +123,13 @@ def _always(deeds: Deeds, action: Action) -> bool:
     return free and open_space and any(task.verb == "coins" for task in action.tasks)
 
 
-def read_tree(board: Document) -> list[Node]:
+def read_tree(board: Entry) -> list[Node]:
     """The nodes, lower levels first, each linked to nodes of the level below."""
     fields = ("id", "level", "row", "prerequisites", "required_count", "leader_level")
-    tree = Entry(board["technology_tree"], "board.technology_tree", "nodes", beside=("counts", "note"))
+    tree = board.inner("technology_tree", "nodes", beside=("counts", "note"))
     found: list[Node] = []
     ids: list[str] = []
-    for one in tree.entries("nodes", *fields):
+    for one in tree.table("nodes", *fields):
         level = one.whole("level", found[-1].level if found else 1, 4)
         linked: list[int] = []
         for name in one.texts("prerequisites"):
@@ -147,19 +148,14 @@ def read_tree(board: Document) -> list[Node]:
             raise BadData(one.at("row"), "expected a number")
         ids.append(one.text("id"))
         found.append(Node(ids[-1], level, tuple(linked), required, float(row)))
-    different(ids, tree.at("nodes"))
     return found
 
 
-def read_technologies(given: Document, deeds: Deeds) -> list[Technology]:
+def read_technologies(file: Entry, deeds: Deeds) -> list[Technology]:
     """The cards, sorted by level as in the file."""
-    colors = [color["id"] for color in entries_of(given["colors"], "technologies.colors", "id", beside=("area_en", "area_pl"))]
-    if colors != list(COLORS):
-        raise BadData("technologies.colors", f"expected {', '.join(COLORS)}, in this order")
+    file.table("colors", "id", beside=("area_en", "area_pl"), ids=COLORS)
     fields = ("id", "level", "main_color", "second_color", "vp", "immediate", "actions", "permanent", "end_game")
-    cards = entries_of(given["cards"], "technologies.cards", *fields)
-    found = [_read_card(card, number, deeds) for number, card in enumerate(cards)]
-    different([card.id for card in found], "technologies.cards")
+    found = [_read_card(card, number, deeds) for number, card in enumerate(file.table("cards", *fields))]
     different([space.id for space in deeds.spaces], "board and technologies: spaces")
     different([action.id for action in deeds.actions], "board and technologies: actions")
     return found
@@ -173,8 +169,7 @@ def _read_card(card: Entry, number: int, deeds: Deeds) -> Technology:
         raise BadData(card.at("main_color"), "levels I to III have one, level IV has none (BTH-1.10)")
     if second >= 0 and (level in (1, 4) or second == main):
         raise BadData(card.at("second_color"), "only levels II and III have one, and it is another colour (BTH-1.10)")
-    if card.whole("vp", 0, 9) != level:
-        raise BadData(card.at("vp"), f"expected the level, {level} (BTH-13.4)")
+    card.expect("vp", level, "its level, BTH-13.4")
     actions = [deeds.read(action, False, number) for action in card.entries("actions", *ACTION, beside=("unlimited",))]
     return Technology(
         card.text("id"),

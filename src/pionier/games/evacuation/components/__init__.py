@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 
-from pionier.engine.components import built, count_sources, read_folder
+from pionier.engine.components import Document, built, count_sources, read_folder
 from pionier.engine.effects import Effect
-from pionier.engine.errors import BadData
 from pionier.engine.words import Words
 
 from . import check
@@ -55,7 +54,6 @@ FILES = (
 )  # fmt: skip
 FREE = (0, 0, 0)
 PENALTIES = ("area_not_evacuated", "population_not_evacuated", "missing_stadium", "penalty_token")
-Document = dict[str, object]  # what a data file holds
 
 
 class Components:
@@ -65,16 +63,16 @@ class Components:
         self.data = data
         files = {name: Entry(data[name], name) for name in FILES}
         board = files["board"]
-        world = board.inner("new_world", "new_world")
+        world = board.inner("new_world")
         check.check_names(files["components"], world)
         check.check_counts(files["components"], board, files)
         self._read_new_world(world)
-        self._read_old_world(board.inner("old_world", "old_world"))
+        self._read_old_world(board.inner("old_world"))
         self._read_tracks(board)
         self._read_player_board(files["player"])
         self._read_cards(files)
-        self._read_solo(files["solo"], world.inner("solo_border", "solo_border"))
-        self._read_modules(files["modules"], world.inner("line_majority_numbers", "line_majority_numbers"))
+        self._read_solo(files["solo"], world.inner("solo_border"))
+        self._read_modules(files["modules"], world.inner("line_majority_numbers"))
         self._read_scoring(files["scoring"])
         counts = files["components"].inner("counts").inner("per_player")
         self.factories = counts.whole("factories_per_kind", 1, 9)  # of each kind
@@ -88,7 +86,7 @@ class Components:
             for environment in range(len(ENVIRONMENTS))
         ]
         lines = world.entries("lines")
-        self.lines: list[tuple[int, ...]] = [tuple(self.area_at[name] for name in line.words("areas")) for line in lines]
+        self.lines: list[tuple[int, ...]] = [tuple(self.area_at[name] for name in line.texts("areas")) for line in lines]
         self.line_areas: list[int] = [sum(1 << area for area in line) for line in self.lines]
         self.line_axis: list[str] = [line.text("axis") for line in lines]
         self.diagonal: list[bool] = [line.flag("diagonal") for line in lines]
@@ -110,14 +108,14 @@ class Components:
                 -1 if entry["factory"] is None else entry.place("factory", RESOURCES),
                 entry.price("produces"),
             )
-            for entry in world.entries("areas", "old_world")
+            for entry in world.entries("areas")
         ]
         tiles = world.entries("productivity_tiles")
         self.productivity: int = len(tiles)  # tiles of a player
         self.productivity_output = tiles[0].price("produces")
 
     def _read_tracks(self, board: Entry) -> None:
-        track, years = board.inner("progress_track", "progress_track"), board.entries("year_track", "year_track", "year")
+        track, years = board.inner("progress_track"), board.entries("year_track")
         check.check_tracks(track, years)
         self.last_step: int = track.whole("end_step")
         # The step behind each gate.
@@ -151,33 +149,32 @@ class Components:
 
     def _read_cards(self, files: dict[str, Entry]) -> None:
         check.check_cards(files)
-        self.technologies: list[Technology] = [read_technology(e) for e in files["technologies"].entries("tiles", "technologies")]
+        self.technologies: list[Technology] = [read_technology(e) for e in files["technologies"].entries("tiles")]
         check.check_technologies(self.technologies)
         self.sets: list[int] = sorted({tile.set for tile in self.technologies})
         ships = files["spaceships"]
         self.return_flight: int = ships.whole("return_flight_energy", 0, 9)
-        self.ships: list[Ship] = [read_ship(entry, self.edges) for entry in ships.entries("tiles", "spaceships")]
+        self.ships: list[Ship] = [read_ship(entry, self.edges) for entry in ships.entries("tiles")]
         # The stadiums of the deck come first, then a starting one for each seat.
-        deck, starting = (files["stadiums"].entries(name, "stadiums") for name in ("deck", "starting"))
+        deck, starting = (files["stadiums"].entries(name) for name in ("deck", "starting"))
         self.stadiums: list[Stadium] = [read_stadium(entry, entry.price("cost")) for entry in deck]
         self.stadiums += [read_stadium(entry, FREE) for entry in starting]
         self.stadium_deck: int = len(deck)
         self.infrastructure: list[Infrastructure] = [
             read_infrastructure(entry, wanted, tuple(map(self._requirement, wanted)))
-            for entry in files["infrastructure"].entries("cards", "infrastructure")
+            for entry in files["infrastructure"].entries("cards")
             for wanted in (read_requirements(entry),)
         ]
         check.check_infrastructure(self.infrastructure)
-        self.actions: list[ActionCard] = [read_action_card(e) for e in files["action_cards"].entries("cards", "action_cards")]
-        self.goals: list[Goal] = [read_goal(entry) for entry in files["goals"].entries("cards", "goals")]
+        self.actions: list[ActionCard] = [read_action_card(e) for e in files["action_cards"].entries("cards")]
+        self.goals: list[Goal] = [read_goal(entry) for entry in files["goals"].entries("cards")]
         self._read_first_game(files["goals"].inner("first_game_sets"))
-        self.bonuses: list[BonusCard] = [read_bonus(entry) for entry in files["bonus_cards"].entries("cards", "bonus_cards")]
+        self.bonuses: list[BonusCard] = [read_bonus(entry) for entry in files["bonus_cards"].entries("cards")]
 
     def _read_first_game(self, sets: Entry) -> None:
         at = {goal.number: at for at, goal in enumerate(self.goals)}
         for name in sets.names():
-            if not set(sets.wholes(name)) <= set(at):
-                raise BadData(sets.at(name), f"expected some of {', '.join(map(str, at))}, found {sets[name]}")
+            sets.words(name, tuple(at))
         self.first_game_goals: dict[int, tuple[int, ...]] = {
             int(name): tuple(at[number] for number in sets.wholes(name)) for name in sets.names()
         }
@@ -205,7 +202,7 @@ class Components:
         return Requirement(kind, areas, wanted["min"], (), ())
 
     def _read_solo(self, solo: Entry, border: Entry) -> None:
-        self.solo: list[SoloCard] = [read_solo_card(entry) for entry in solo.entries("cards", "solo")]
+        self.solo: list[SoloCard] = [read_solo_card(entry) for entry in solo.entries("cards")]
         check.check_solo(self.solo)
         check_border(border, self.areas)
         self.solo_start: int = border.whole("start_position")
@@ -223,12 +220,12 @@ class Components:
     def _read_modules(self, modules: Entry, marked: Entry) -> None:
         common, lines = modules.inner("common_goals"), modules.inner("majority_in_line")
         self.common_drawn: int = common.whole("draw_at_setup")
-        self.common: list[CommonGoal] = [read_common_goal(entry) for entry in common.entries("cards", "common_goals")]
+        self.common: list[CommonGoal] = [read_common_goal(entry) for entry in common.entries("cards")]
         self.crossings: list[Crossing] = [
             Crossing(
                 entry.whole("number"), area, (self._line(area, entry, "direction_A"), self._line(area, entry, "direction_B"))
             )
-            for entry in marked.entries("numbers", "line_majority_numbers", "number")
+            for entry in marked.entries("numbers")
             for area in (self.area_at[entry.word("area", tuple(self.area_at))],)
         ]
         sides, points = lines.inner("card_sides"), lines.inner("points")

@@ -38,7 +38,7 @@ def add_names(files: dict[str, Entry], words: Words) -> None:
 
 def _space(words: Words, space: Entry) -> tuple[str, str]:
     """What a space of the progress track does and which settlement symbols it shows."""
-    names = [_named(words, f"symbol.{symbol}") for symbol in space.words("symbols")]
+    names = [_named(words, f"symbol.{symbol}") for symbol in space.texts("symbols")]
     found: list[str] = []
     for at, (text, label) in enumerate(zip(space.both("text"), ("Settlement symbols", "Symbole Osady"))):
         shown = f"{label}: {', '.join(name[at] for name in names)}." if names else ""
@@ -65,7 +65,7 @@ def _add_areas(new: Entry, old: Entry, words: Words) -> None:
 
 def _add_rows(files: dict[str, Entry], words: Words) -> None:
     for entry in files["spaceships"].entries("tiles"):
-        bays = [_named(words, f"edge.{bay}") for bay in entry.words("bays")]
+        bays = [_named(words, f"edge.{bay}") for bay in entry.texts("bays")]
         en = ", ".join(name[0].replace(" zone", "").lower() for name in bays) or "no bay"
         pl = ", ".join(name[1].replace("strefa ", "") for name in bays)
         limits = [entry.whole(name) for name in ("building_limit", "resource_limit", "flight_energy")]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pionier.engine.data import shown
+from pionier.engine.entries import expect
 from pionier.engine.errors import BadData
 
-from .reading import Entry, different
+from .reading import Entry
 from .records import Area, Field
 from .vocabulary import AXES, ENVIRONMENTS, RESOURCES, SYMBOLS
 
@@ -13,7 +13,6 @@ from .vocabulary import AXES, ENVIRONMENTS, RESOURCES, SYMBOLS
 STEP = {"E": (1, 0), "W": (-1, 0), "NE": (1, -1), "SW": (-1, 1), "NW": (0, -1), "SE": (0, 1)}
 DIRECTIONS = tuple(STEP)
 LEAST_INWARD = 4  # EVA-20.10: the solo rule counts up to four Areas inward
-PLACE = "new_world"  # as its entries are called in messages
 
 
 def bits(names: list[str]) -> int:
@@ -23,8 +22,8 @@ def bits(names: list[str]) -> int:
 
 def read_areas(world: Entry) -> list[Area]:
     """The New World Areas; their neighbours must be what their coordinates say."""
-    entries = world.entries("areas", PLACE)
-    names = different(entries, world.at("areas"))
+    entries = world.table("areas")
+    names = [entry.text("id") for entry in entries]
     places = {(entry.whole("q", -99), entry.whole("r", -99)): at for at, entry in enumerate(entries)}
     if len(places) != len(entries):
         raise BadData(world.at("areas"), "two Areas have the same place")
@@ -33,8 +32,7 @@ def read_areas(world: Entry) -> list[Area]:
         around = {name: places.get((q + east, r + south)) for name, (east, south) in STEP.items()}
         neighbours = {name: at for name, at in around.items() if at is not None}
         wanted = {name: names[at] for name, at in neighbours.items()}
-        if entry["neighbours"] != wanted:
-            raise BadData(entry.at("neighbours"), f"the coordinates say {wanted}")
+        entry.expect("neighbours", wanted, "as the coordinates say")
         environment, symbols = entry.place("environment", ENVIRONMENTS), bits(entry.words("symbols", SYMBOLS))
         fields = read_fields(entry)
         factories = len(entry.items("slots")) - len(fields)
@@ -44,46 +42,42 @@ def read_areas(world: Entry) -> list[Area]:
 
 def read_fields(entry: Entry) -> tuple[Field, ...]:
     """The population fields; the other slots are factory fields."""
-    where = entry.at("slots")
     if not entry.items("slots"):
-        raise BadData(where, "an Area needs a field")
+        raise BadData(entry.at("slots"), "an Area needs a field")
     fields: list[Field] = []
-    for given in entry.items("slots"):
-        slot = Entry(given, where)
+    for slot in entry.entries("slots"):
         if slot.word("type", ("population", "factory")) == "population":
             fields.append(Field(slot.place("resource", RESOURCES), slot.whole("value", 1, 9)))
-        elif given != {"type": "factory"}:
-            raise BadData(where, f"expected a factory or a population field, found {shown(given)}")
+        else:
+            expect(slot.names(), ["type"], slot.where)
     return tuple(fields)
 
 
 def check_lines(world: Entry, areas: list[Area]) -> None:
     """Every Area lies on one whole line of each axis."""
-    where = f"{PLACE}.lines"
-    if world["axes"] != AXES:
-        raise BadData(f"{PLACE}.axes", f"expected {AXES}")
+    where = world.at("lines")
+    world.expect("axes", AXES)
     at = {area.id: area for area in areas}
-    lines = world.entries("lines", where)
+    lines = world.entries("lines")
     for axis, (forward, _) in AXES.items():
         found = [line for line in lines if line.word("axis", tuple(AXES)) == axis]
-        if sorted(name for line in found for name in line.words("areas")) != sorted(at):
+        if sorted(name for line in found for name in line.texts("areas")) != sorted(at):
             raise BadData(where, f"the lines {axis} must have each Area once")
         for line in found:
-            if line.flag("diagonal") != (axis != "E-W"):
-                raise BadData(where, f"wrong value of diagonal for {axis}")
-            on_it = [at[name] for name in line.words("areas")]
+            line.expect("diagonal", axis != "E-W", f"along {axis}")
+            on_it = [at[name] for name in line.texts("areas")]
             steps = [areas[one.neighbours[forward]] == other for one, other in zip(on_it, on_it[1:]) if forward in one.neighbours]
             first = areas.index(on_it[0])
             whole = len(steps) == len(on_it) - 1 and forward not in on_it[-1].neighbours
             if not whole or not all(steps) or any(area.neighbours.get(forward) == first for area in areas):
-                raise BadData(where, f"{', '.join(area.id for area in on_it)} is not a whole line along {axis}")
+                raise BadData(line.where, f"{', '.join(area.id for area in on_it)} is not a whole line along {axis}")
 
 
 def check_border(border: Entry, areas: list[Area]) -> None:
     """The places of the solo tile follow the border; four Areas can be counted inward from each (EVA-20.10)."""
-    where = "solo_border.positions"
+    where = border.at("positions")
     at = {area.id: n for n, area in enumerate(areas)}
-    positions = border.entries("positions", where)
+    positions = border.entries("positions")
     names = [entry.word("area", tuple(at)) for entry in positions]
     if [entry.whole("position") for entry in positions] != list(range(len(names))):
         raise BadData(where, "expected positions from 0 on in order")

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pionier.engine.components import an_object
 from pionier.engine.data import shown
 from pionier.engine.effects import Effects, Takes, Vocabulary, amounts, flag, list_of, one_of, whole
+from pionier.engine.entries import as_object, as_word
 from pionier.engine.errors import BadData
 
 RESOURCES = ("biomass", "workforce", "minerals", "technology")
+EVERY_RESOURCE = range(len(RESOURCES))
 UNITS = (*RESOURCES, "any")
+SPECIALISTS = ("engineer", "red", "green", "blue")
+ENGINEER = 0
+COLOURS = ("red", "green", "blue", "orbital")  # of edges of crew cards
+ORBITAL = 3
+LEADERS = COLOURS[:ORBITAL]  # colours of planets and survivors
+KINDS = ("planet", "moon", "station", "asteroid")
+PLANET, MOON, STATION, ASTEROID = range(4)
+SIDES = ("N", "E", "S", "W")
 UPGRADE_COST = ("engineer", "any_leader")
 COLONY_COST = ("engineer", "planet_leader", "any_leader")
 # What is done where, as step 4 of a turn (MIC-9.1, 9.4).
@@ -43,29 +52,28 @@ EDGE = Vocabulary(
 GATHERED = Vocabulary("shows", {part: EDGE.verbs[part] for part in ("gain", "draw")})
 
 
-def read_shown(entry: object, known: Vocabulary, where: str) -> Effects:
+def read_shown(given: object, known: Vocabulary, where: str) -> Effects:
     """What a field or an edge shows, in the order in which it is carried out: pay, gain, draw (MIC-8.7, 10.4)."""
-    given = an_object(entry, where)
-    for part in given:
-        if part not in known.verbs:
-            raise BadData(where, f"{shown(part)} is not one of {', '.join(known.verbs)}")
+    shows = as_object(given, where)
+    for part in shows:
+        as_word(part, tuple(known.verbs), where)
     return tuple(
-        known.read_one({known.key: part, **an_object(given[part], f"{where}.{part}")}, f"{where}.{part}")
+        known.read_one({known.key: part, **as_object(shows[part], f"{where}.{part}")}, f"{where}.{part}")
         for part in known.verbs
-        if part in given
+        if part in shows
     )
 
 
-def read_gain(entry: object, where: str) -> Effects:
+def read_gain(given: object, where: str) -> Effects:
     """Resources that stand there without a heading, as on survivors."""
-    return (GATHERED.read_one({GATHERED.key: "gain", **an_object(entry, where)}, where),)
+    return (GATHERED.read_one({GATHERED.key: "gain", **as_object(given, where)}, where),)
 
 
-def read_side(entry: object, where: str) -> Effects:
+def read_side(given: object, where: str) -> Effects:
     """What a side of a planet card shows: its resources, and crew cards under "draw"."""
-    given = dict(an_object(entry, where))
-    drawn = given.pop("draw", {})
-    return (*read_gain(given, where), *read_shown({"draw": drawn}, GATHERED, where))
+    shows = dict(as_object(given, where))
+    drawn = shows.pop("draw", {})
+    return (*read_gain(shows, where), *read_shown({"draw": drawn}, GATHERED, where))
 
 
 UPGRADES = Vocabulary(

@@ -1,4 +1,4 @@
-"""Planet and corporation boards.
+"""Corporation boards.
 
 A position of a track is a spot: 16 * track + position. Tracks are numbered in their printed order: civ, water, biomass,
 rover, tech.
@@ -6,106 +6,20 @@ rover, tech.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple, Optional
+from typing import NamedTuple
 
-from pionier.engine.components import Entry
 from pionier.engine.effects import Effect, Effects
-from pionier.games.planet_unknown.grid import SIZE, at, mask_of
+from pionier.engine.entries import Entry, as_word
+from pionier.engine.errors import BadData
 
-from .technology_words import vocabulary, words_at
+from .planets import SETS, SIDES
+from .technology_words import BY_RESOURCE, CHOOSING, FLUX, ON_A_PATH, OWN, SPECIAL, vocabulary, words_at, words_of
 from .tiles import RESOURCES, TRACKS
 from .vocabulary import CHOICES, STEPS
 
 ROWS = 16
 SPOTS = ROWS * len(TRACKS)
-
-
-class Line(NamedTuple):
-    """A row or a column."""
-
-    squares: int
-    medals: int
-
-
-class Planet(NamedTuple):
-    """A planet board: sets of squares."""
-
-    id: str
-    expansion: bool
-    symmetric: bool
-    grid: int
-    ice: int
-    land: int
-    perimeter: int
-    lifepods: int
-    lines: tuple[Line, ...]  # rows, then columns
-    first: int  # the first piece must cover one of these (PLU-4.3, 15.8)
-    rules: tuple[str, ...]  # names of its special rules
-    ring: int
-    currents: int
-    toxic: int
-    cities: int
-    city_medals: int  # for each city left open (PLU-15.3)
-    sides: tuple[int, ...]  # of the chasm
-    gaps: tuple[tuple[int, int], ...]  # squares joined diagonally across it
-    regions: tuple[int, ...]
-    region_medals: int  # for each region fully covered (PLU-15.13)
-    forbidden: tuple[int, ...]  # by resource: where its symbol may not lie
-    rule: str
-
-
-def read_planet(entry: Entry) -> Planet:
-    """A planet from the data."""
-    grid: list[str] = entry["grid"]
-    special: dict[str, Entry] = {rule["rule"]: rule for rule in entry["special_rules"]}
-    squares = _where(grid, "lirpcte")
-    ice = _where(grid, "i")
-    perimeter = mask_of(entry["perimeter"])
-    rows = [Line(_line(range(SIZE), [y]) & squares, entry["row_medals"][y]) for y in range(SIZE)]
-    columns = [Line(_line([x], range(SIZE)) & squares, entry["column_medals"][x]) for x in range(SIZE)]
-    first = special.get("first_tile_covers_one_of")
-    chasm = special.get("no_crossing_chasm", {})
-    return Planet(
-        id=entry["id"],
-        expansion=entry["set"] == "expansion",
-        symmetric=entry["side"] == "symmetric",
-        grid=squares,
-        ice=ice,
-        land=squares & ~ice,
-        perimeter=perimeter,
-        lifepods=mask_of(entry["lifepods"]),
-        lines=tuple(rows + columns),
-        first=mask_of(first["squares"]) if first else perimeter,
-        rules=tuple(special),
-        ring=_where(grid, "r"),
-        currents=_where(grid, "e"),
-        toxic=_where(grid, "t"),
-        cities=mask_of(entry.get("cities", [])),
-        city_medals=special.get("medals_per_uncovered_city", {}).get("medals", 0),
-        sides=tuple(_where(entry["sides"], side) for side in "LR") if "sides" in entry else (),
-        gaps=tuple((at(*one), at(*other)) for one, other in chasm.get("diagonal_gaps", [])),
-        regions=tuple(mask_of(region) for region in entry.get("regions", {}).values()),
-        region_medals=special.get("medals_per_fully_covered_region", {}).get("medals", 0),
-        forbidden=_forbidden(special.get("forbidden_resource_in_quadrant")),
-        rule=entry["rule"],
-    )
-
-
-def _where(rows: list[str], letters: str) -> int:
-    return mask_of([[x, y] for y, row in enumerate(rows) for x, letter in enumerate(row) if letter in letters])
-
-
-def _line(xs: Iterable[int], ys: Iterable[int]) -> int:
-    return mask_of([[x, y] for x in xs for y in ys])
-
-
-def _forbidden(rule: Optional[Entry]) -> tuple[int, ...]:
-    found = [0] * len(RESOURCES)
-    for quadrant in rule["quadrants"] if rule else ():
-        (left, right), (top, bottom) = quadrant["x"], quadrant["y"]
-        found[RESOURCES.index(quadrant["resource"])] |= _line(range(left, right + 1), range(top, bottom + 1))
-    return tuple(found)
+POSITION = ("benefits", "choose_one", "printed_rows", "on_water_path")  # what a position of a track may have
 
 
 class Technology(NamedTuple):
@@ -137,46 +51,88 @@ class Corporation(NamedTuple):
     rows: tuple[int, ...]  # printed row of each spot (PLU-7.13, 14.38)
 
 
+class Steps:
+    """The positions of all tracks, by spot."""
+
+    def __init__(self, tracks: Entry, choosing: tuple[str, ...]) -> None:
+        self.benefits: list[Effects] = [()] * SPOTS
+        self.choices: list[Effects] = [()] * SPOTS
+        self.medals, self.rows = [0] * SPOTS, [0] * SPOTS
+        self.tops: list[int] = []
+        for track, name in enumerate(TRACKS):
+            positions = tracks.entries(name, "pos", "medal", beside=POSITION)
+            if not 2 <= len(positions) <= ROWS:
+                raise BadData(tracks.at(name), f"expected 2 to {ROWS} positions, found {len(positions)}")
+            for number, position in enumerate(positions):
+                position.expect("pos", number)
+                self._read(position, ROWS * track + number, number, name in choosing)
+            self.tops.append(ROWS * track + len(positions) - 1)
+
+    def _read(self, position: Entry, spot: int, number: int, choosing: bool) -> None:
+        if "benefits" in position:
+            self.benefits[spot] = STEPS.read(position["benefits"], position.at("benefits"))
+        if "choose_one" in position:
+            self.choices[spot] = CHOICES.read(position["choose_one"], position.at("choose_one"))
+            if self.choices[spot] and not choosing:
+                raise BadData(position.at("choose_one"), "no rule asks for a choice here (PLU-14.36)")
+        self.medals[spot] = 0 if position["medal"] is None else position.whole("medal")
+        self.rows[spot] = position.wholes("printed_rows")[0] if "printed_rows" in position else number
+
+
 def read_corporation(entry: Entry) -> Corporation:
     """A corporation from the data."""
-    benefits: list[Effects] = [()] * SPOTS
-    choices: list[Effects] = [()] * SPOTS
-    medals, rows = [0] * SPOTS, [0] * SPOTS
-    tops: list[int] = []
-    for track, name in enumerate(TRACKS):
-        positions: list[Entry] = entry["tracks"][name]
-        for position in positions:
-            spot = ROWS * track + position["pos"]
-            benefits[spot] = STEPS.read(position.get("benefits", []), "benefits")
-            choices[spot] = CHOICES.read(position.get("choose_one", []), "choose_one")
-            medals[spot] = position["medal"] or 0
-            rows[spot] = position.get("printed_rows", [position["pos"]])[0]
-        tops.append(ROWS * track + len(positions) - 1)
-    reached = sorted(
-        (benefit["level"], spot) for spot, row in enumerate(benefits) for benefit in row if benefit.verb == "tech_milestone"
+    name = entry.word("id", tuple(OWN))
+    steps = Steps(entry.inner("tracks", *TRACKS), CHOOSING.get(name, ()))
+    levels = sorted(
+        (benefit["level"], spot) for spot, row in enumerate(steps.benefits) for benefit in row if benefit.verb == "tech_milestone"
     )
-    technologies = [_technology(entry["id"], technology) for technology in entry["technologies"]]
-    path = [ROWS * TRACKS.index(step["track"]) + step["pos"] for step in entry.get("water_path", [])]
+    _check_special_rules(entry, name)
     return Corporation(
-        id=entry["id"],
-        expansion=entry["set"] == "expansion",
-        symmetric=entry["side"] == "symmetric",
-        rovers=entry["rovers"],
-        benefits=tuple(benefits),
-        choices=tuple(choices),
-        medals=tuple(medals),
-        tops=tuple(tops),
-        top_repeat=entry["rover_top_repeat"],
-        levels=tuple(spot for _, spot in reached),
-        technologies=tuple(technologies),
-        path=tuple(path),
-        rows=tuple(rows),
+        id=name,
+        expansion=entry.word("set", SETS) == "expansion",
+        symmetric=entry.word("side", SIDES) == "symmetric",
+        rovers=entry.whole("rovers"),
+        benefits=tuple(steps.benefits),
+        choices=tuple(steps.choices),
+        medals=tuple(steps.medals),
+        tops=tuple(steps.tops),
+        top_repeat=entry.whole("rover_top_repeat"),
+        levels=tuple([spot for _, spot in levels]),
+        technologies=tuple([_technology(name, technology) for technology in entry.entries("technologies")]),
+        path=_path(entry, name),
+        rows=tuple(steps.rows),
     )
+
+
+def _path(entry: Entry, corporation: str) -> tuple[int, ...]:
+    """The way of the water tracker (PLU-14.27)."""
+    if ("water_path" in entry) != (corporation in ON_A_PATH):
+        raise BadData(entry.at("water_path"), f"only for {', '.join(ON_A_PATH)} (PLU-14.27)")
+    steps = entry.entries("water_path") if "water_path" in entry else []
+    return tuple([ROWS * step.place("track", TRACKS) + step.whole("pos", 0, ROWS - 1) for step in steps])
+
+
+def _check_special_rules(entry: Entry, corporation: str) -> None:
+    """The numbers of special rules are those that the module of the corporation plays by."""
+    rules = entry.entries("special_rules")
+    special = {rule.text("op"): {name: rule[name] for name in rule.names() if name not in ("op", "rules")} for rule in rules}
+    if special != SPECIAL[corporation]:
+        raise BadData(entry.at("special_rules"), f"expected {SPECIAL[corporation]}, found {special}")
 
 
 def _technology(corporation: str, entry: Entry) -> Technology:
-    effect = vocabulary(words_at(corporation, entry["timing"])).read_one(entry["effect"], "effect")
-    return Technology(entry["level"], entry["key"], entry["timing"], entry["limit"], effect, entry["rule"])
+    words, whole_timing = words_of(corporation), entry.text("timing")
+    timing, colon, resource = whole_timing.partition(":")
+    as_word(timing, [each.partition(":")[0] for each in words], entry.at("timing"))
+    if colon or timing in BY_RESOURCE:
+        resources = (*RESOURCES, FLUX) if corporation == FLUX else RESOURCES
+        as_word(resource, resources if timing in BY_RESOURCE else (), f"{entry.at('timing')} after {timing}:")
+    there = words_at(corporation, whole_timing)
+    if not there:
+        as_word(whole_timing, list(words), entry.at("timing"))
+    effect = vocabulary(there).read_one(entry["effect"], entry.at("effect"))
+    limit = entry.word("limit", there[effect.verb].limits)
+    return Technology(entry.whole("level"), entry.text("key"), whole_timing, limit, effect, entry.text("rule"))
 
 
 # How benefits are called on the screen and in words: a kind, and what its number is.

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from pionier.engine.components import Entry
+from pionier.engine.entries import Entry, add_words
 from pionier.engine.words import Words
 
 
-def add_names(data: Entry, words: Words) -> None:
+def add_names(files: dict[str, Entry], words: Words) -> None:
     """Put the names of all components among the game's words."""
-    for entry in data["components"]["resources"]:
-        words.add(f"resource.{entry['id']}", entry["name_en"], entry["name_pl"])
-    for entry in data["components"]["event_deck"]["presets"]:
-        words.add(f"setting.events.{entry['id']}", entry["name_en"], entry["name_pl"])
-    for entry in data["components"]["solo_target"]["ratings"]:
-        words.add(f"tie.rating.{entry['rating']}", entry["en"], entry["pl"])
-    for entry in data["planets"]["planets"]:
-        words.add(f"planet.{entry['id']}", entry["name_en"], entry["name_pl"])
-        words.add(f"planet.{entry['id']}.text", entry["rule_en"], entry["rule_pl"])
-    for entry in data["corporations"]["corporations"]:
-        name = f"corporation.{entry['id']}"
-        words.add(name, entry["name_en"], entry["name_pl"])
-        words.add(f"{name}.text", entry["special_en"], entry["special_pl"])
-        for technology in entry["technologies"]:
-            words.add(f"{name}.{technology['level']}", technology["text_en"], technology["text_pl"])
-    for entry in data["tiles"]["shapes"]:
-        words.add(f"shape.{entry['id']}", entry["name_en"], entry["name_pl"])
+    index, cards = files["components"], files["cards"]
+    for entry in index.entries("resources"):
+        add_words(words, f"resource.{entry.text('id')}", entry)
+    for entry in index.inner("event_deck").entries("presets"):
+        add_words(words, f"setting.events.{entry.text('id')}", entry)
+    for entry in index.inner("solo_target").entries("ratings"):
+        words.add(f"tie.rating.{entry.whole('rating')}", entry.text("en"), entry.text("pl"))
+    for entry in files["planets"].entries("planets"):
+        add_words(words, f"planet.{entry.text('id')}", entry)
+        words.add(f"planet.{entry.text('id')}.text", *entry.both("rule"))
+    for entry in files["corporations"].entries("corporations"):
+        name = f"corporation.{entry.text('id')}"
+        add_words(words, name, entry)
+        words.add(f"{name}.text", *entry.both("special"))
+        for technology in entry.entries("technologies"):
+            words.add(f"{name}.{technology.whole('level')}", *technology.both("text"))
+    for entry in files["tiles"].entries("shapes"):
+        add_words(words, f"shape.{entry.text('id')}", entry)
     for table in ("civ", "events"):
-        for entry in data["cards"][table]:
-            words.add(f"card.{entry['id']}", entry["name_en"], entry["name_pl"])
-            words.add(f"card.{entry['id']}.text", entry["text_en"], entry["text_pl"])
-    for entry in data["cards"]["objectives"]:
+        for entry in cards.entries(table):
+            add_words(words, f"card.{entry.text('id')}", entry)
+    for entry in cards.entries("objectives"):
         for side in ("neighbor", "private"):
-            words.add(f"card.{entry['id']}.{side}", entry[side]["name_en"], entry[side]["name_pl"])
-            words.add(f"card.{entry['id']}.{side}.text", entry[side]["text_en"], entry[side]["text_pl"])
+            add_words(words, f"card.{entry.text('id')}.{side}", entry.inner(side))

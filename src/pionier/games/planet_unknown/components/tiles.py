@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pionier.engine.components import Entry
+from pionier.engine.entries import Entry, expect
+from pionier.engine.errors import BadData
 from pionier.games.planet_unknown.grid import at
 
 RESOURCES = ("civ", "water", "biomass", "rover", "tech", "energy")
@@ -73,18 +74,44 @@ class Tile(NamedTuple):
 
 def read_shape(entry: Entry) -> Shape:
     """A shape and its orientations from the data."""
-    handle = middle_of([(c["x"], c["y"]) for c in entry["cells"]])
-    cells: list[Cell] = [
-        Cell(c["x"], c["y"], c["section"] == "A", c["resource_symbol"], c["meteorite_symbol"], (c["x"], c["y"]) == handle)
-        for c in entry["cells"]
+    outer, squares = entry.word("ring", ("outer", "inner")) == "outer", entry.entries("cells")
+    spots = [(square.whole("x"), square.whole("y")) for square in squares]
+    handle = middle_of(spots)
+    cells = [
+        Cell(x, y, square.word("section", "AB") == "A", square.flag("resource_symbol"), square.flag("meteorite_symbol"), held)
+        for (x, y), square in zip(spots, squares)
+        for held in ((x, y) == handle,)
     ]
+    for section in "AB":
+        symbols = sum(cell.symbol for cell in cells if cell.in_a == (section == "A"))
+        expect(symbols, 1, f"{entry.at('cells')}: resource symbols in section {section}", "PLU-1.2")
+    expect(sum(cell.meteorite for cell in cells), 1, f"{entry.at('cells')}: meteorite symbols", "PLU-1.2")
     seen: dict[tuple[tuple[object, ...], ...], Orientation] = {}
     numbered: list[Orientation] = []
     for number in range(8):
         turned = oriented(cells, number >= 4, number % 4)
         looks = tuple(cell._replace(held=False) for cell in turned)  # held by another square it is still the same
         numbered.append(seen.setdefault(looks, _orientation(number, turned)))
-    return Shape(entry["id"], entry["ring"] == "outer", len(cells), tuple(seen.values()), tuple(numbered))
+    return Shape(entry.text("id"), outer, len(cells), tuple(seen.values()), tuple(numbered))
+
+
+def read_tiles(file: Entry, shapes: list[str]) -> list[Tile]:
+    """All tiles."""
+    found: list[Tile] = []
+    for entry in file.table("tiles"):
+        one, other = (entry.place(section, RESOURCES) for section in "AB")
+        if one == other:
+            raise BadData(entry.where, "its two sections must differ (PLU-1.2)")
+        found.append(Tile(entry.text("id"), entry.place("shape", shapes), one, other, entry.flag("meteorite")))
+    return found
+
+
+def read_rings(station: Entry, shapes: list[str]) -> tuple[list[int], list[int]]:
+    """The shapes on the outer and the inner ring of the station."""
+    outer, inner = ([shapes.index(name) for name in station.words(ring, shapes)] for ring in ("outer_ring", "inner_ring"))
+    if sorted(outer + inner) != list(range(len(shapes))) or len(outer) != len(inner):
+        raise BadData(station.where, "each shape must be once on the rings, half of them on each (PLU-2.1)")
+    return outer, inner
 
 
 def middle_of(spots: list[tuple[int, int]]) -> tuple[int, int]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pionier.engine.components import an_object
-from pionier.engine.data import check_fields, shown
+from typing import NamedTuple
+
+from pionier.engine.data import shown
 from pionier.engine.effects import Takes, Vocabulary, flag, list_of, one_of, whole
+from pionier.engine.entries import Entry, as_list
 from pionier.engine.errors import BadData
 
 from .tiles import RESOURCES, TRACKS
@@ -146,15 +148,32 @@ CHOICES = Vocabulary("type", {name: STEPS.verbs[name] for name in ("synergy", "a
 PLACING = {"type": only("placement_restriction")}
 DROPPABLE = {**PLACING, "droppable": only(True)}
 FIXED = {**PLACING, "droppable": only(False)}
-SQUARE = list_of(whole(0, 11))
+NUMBER = whole(0, 11)  # of a column or a row
 
 
-def _quadrant(given: object, where: str) -> object:
-    quadrant = an_object(given, where)
-    check_fields(quadrant, ["x", "y", "resource"], where)
-    for name in ("x", "y"):
-        SQUARE.read(quadrant[name], f"{where}.{name}")
-    return RESOURCE.read(quadrant["resource"], where + ".resource")
+def _square(given: object, where: str) -> tuple[int, int]:
+    numbers = as_list(given, where)
+    if len(numbers) != 2:
+        raise BadData(where, f"expected two numbers, found {shown(given)}")
+    one, other = (NUMBER.read(number, f"{where}[{i}]") for i, number in enumerate(numbers))
+    return one, other
+
+
+SQUARE = Takes(_square)  # [x, y]; or the first and the last of some columns or rows
+
+
+class Quadrant(NamedTuple):
+    """A part of the grid, and what may not lie there."""
+
+    columns: tuple[int, int]  # the first and the last
+    rows: tuple[int, int]
+    resource: str
+
+
+def _quadrant(given: object, where: str) -> Quadrant:
+    found = Entry(given, where, "x", "y", "resource")
+    columns, rows = (_square(found[name], found.at(name)) for name in ("x", "y"))
+    return Quadrant(columns, rows, found.word("resource", RESOURCES))
 
 
 PLANET_RULES = Vocabulary(

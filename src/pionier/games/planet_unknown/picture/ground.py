@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.components.boards import Planet
+from pionier.games.planet_unknown.components.planets import Planet
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.games.planet_unknown.grid import SIZE, STRIDE, area, listed, mask_of, xy
 from pionier.scene.parts import at
