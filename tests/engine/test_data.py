@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any, ClassVar, NamedTuple, NewType
+from typing import Any, ClassVar, Literal, NamedTuple, NewType
 
 import pytest
 
@@ -146,6 +146,7 @@ Berth = NewType("Berth", int)
 class Port(Data):
     berths: dict[str, Ship] = field(default_factory=dict)
     first: Berth = Berth(0)
+    side: Literal["left", "right"] = "left"
     rows: tuple[int, str] = (0, "")
 
 
@@ -169,7 +170,7 @@ def test_parts_in_a_dictionary_are_parts() -> None:
 
 def test_a_number_with_a_name_of_its_own_is_a_number() -> None:
     port = Port(first=Berth(3), rows=(4, "x"))
-    assert port.to_data() == {"berths": {}, "first": 3, "rows": [4, "x"]}
+    assert port.to_data() == {"berths": {}, "first": 3, "side": "left", "rows": [4, "x"]}
     assert Port.from_data(port.to_data()) == port
     with pytest.raises(BadData, match=r"port\.first: expected a whole number, found 'x'"):
         Port.from_data({**port.to_data(), "first": "x"}, "port")
@@ -180,6 +181,7 @@ def test_a_number_with_a_name_of_its_own_is_a_number() -> None:
     [
         ({"berths": []}, r"port.berths: expected an object, found \[\]"),
         ({"berths": {"a": {"owner": "x", "cargo": []}}}, "port.berths.a.owner: expected a whole number, found 'x'"),
+        ({"side": "up"}, "port.side: expected one of left, right, found 'up'"),
         ({"rows": {}}, "port.rows: expected a list of 2, found {}"),
         ({"rows": [1, 2, 3]}, r"port.rows: expected a list of 2, found \[1, 2, 3\]"),
     ],

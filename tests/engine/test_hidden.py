@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from pionier.engine.data import data
-from pionier.engine.hidden import UNKNOWN, Deck, Hand
+from pionier.engine.hidden import LOOK_MASK, UNKNOWN, Deck, Hand, look_of
 from pionier.engine.sight import exchange
 from pionier.engine.state import SPECTATOR, State, redact
 
@@ -119,3 +119,10 @@ def test_after_a_shuffle_the_place_of_a_card_is_unknown_again() -> None:
     s.hands[2].all_to(s.stack)  # an unseen card on top of seen ones
     s.shuffle_pile("again", s.stack)
     assert len(set(s.stack.looks)) == 1
+
+
+def test_looks_are_numbered_one_after_the_other_so_that_there_is_room_for_thousands() -> None:
+    s = table(4)
+    for _ in range(LOOK_MASK):
+        s.look(2, s.stack)
+    assert {look_of(looks, 2) for looks in s.stack.looks} == {LOOK_MASK}

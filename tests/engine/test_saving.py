@@ -91,6 +91,7 @@ def test_a_guess_is_saved_with_what_was_already_drawn() -> None:
         ({"rules": "0"}, "rules: made with version 0 of the rules; here is 1"),
         ({"choices": 3}, "choices: expected a list, found 3"),
         ({"choices": [[0, {}], [0]]}, r"choices\[0\]: {} is not offered"),
+        ({"choices": [7]}, r"choices\[0\]: expected \[seat, option\], found 7"),
         ({"choices": [[True, {}]]}, r"choices\[0\]: expected \[seat, option\], found"),
     ],
 )

@@ -140,6 +140,22 @@ def test_what_was_told_side_by_side_is_dated_and_each_hears_its_own() -> None:
     assert [len(m.told(seat)) for seat in (SPECTATOR, 0, 1)] == [3, 4, 3]
 
 
+def test_of_what_was_told_at_another_moment_each_hears_its_own_too() -> None:
+    m = say(match(), (1, 2))
+    then = list(m.log)
+    say(m, (0, 1))
+    assert len(m.told(0)) == 2
+    assert [event.facts for event in m.told(0, then)] == [{"n": 2}]
+
+
+def test_a_copy_in_the_first_stage_knows_the_whole_match_a_later_one_does_not() -> None:
+    m = say(match(), (0, 1))
+    assert m.clone().record()["choices"] == [[0, {"shout": {"n": 1}}]]
+    say(m, (1, 2), (1, 3))
+    with pytest.raises(NotAllowed, match="its earlier choices are not known"):
+        m.clone().record()
+
+
 def test_players_who_have_nothing_to_choose_are_not_waited_for() -> None:
     m = match(silent)
     assert (list(m.pending), m.simultaneous) == ([0], False)

@@ -39,3 +39,7 @@ def test_what_happens_is_told_to_who_listens() -> None:
     s.tell("moved", ("ship-1",), (0,), zone="@zone.3")
     (event,) = s.heard
     assert event.to_data() == {"key": "moved", "facts": {"zone": "@zone.3"}, "parts": ["ship-1"], "ply": 0, "audience": [0]}
+
+
+def test_a_state_is_for_two_unless_it_is_told_otherwise() -> None:
+    assert State().all_but(0) == (SPECTATOR, 1)

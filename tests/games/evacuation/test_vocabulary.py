@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from tests.games.playing import say
+from tests.games import playing
 
 from pionier.engine.rulebook import rule
 from pionier.games.evacuation import goals, requirements, solo
@@ -25,7 +25,7 @@ from pionier.games.evacuation.effects import VERBS
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.picture.glyphs import glyphs, requirement
 from pionier.games.evacuation.picture.signs import symbols
-from pionier.games.evacuation.picture.words import say as worded
+from pionier.games.evacuation.picture.words import say
 from pionier.games.evacuation.scoring import goal_points
 from pionier.games.evacuation.state import Evacuation
 
@@ -137,7 +137,7 @@ def test_each_effect_of_the_vocabulary_works_on_a_made_up_action_card(verb: str,
     deed = DEEDS[verb]
     s = with_card(monkeypatch, {"kind": verb, **deed.args})
     assert deed.sees(s) != deed.expected
-    match = say(resume(s), "card-AC06", *deed.choices)
+    match = playing.say(resume(s), "card-AC06", *deed.choices)
     assert deed.sees(match.state) == deed.expected
     assert me(match).face_up == (CARD["AC06"],)
     assert GAME.problems(match.state) == []
@@ -249,4 +249,4 @@ def test_each_action_of_the_solo_deck_is_carried_out_from_a_made_up_card(action:
     assert not DONE[action](s)
     solo.take_turn(s)
     assert DONE[action](s)
-    assert worded(f"solo.{action}", "en") != f"solo.{action}"
+    assert say(f"solo.{action}", "en") != f"solo.{action}"
