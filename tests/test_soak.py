@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
-from tests import soak
+from tests import runaway, soak
 
+from pionier import bots
 from pionier.engine import laws
 from pionier.engine.match import Match
 
@@ -37,6 +38,32 @@ def test_a_broken_law_is_told_with_the_match_that_breaks_it(monkeypatch: pytest.
     done = soak.play(soak.Match("antarctica", 0, "seed"))
     assert done.broken.startswith("nothing leaks: it does\n{")
     assert '"seed": "seed|0"' in done.broken
+
+
+def test_matches_of_bots_are_of_every_number_of_players_and_few_of_bots_that_search() -> None:
+    wanted = [each for each in soak.all_matches(["antarctica"], 3, 100, "seed") if each.bot]
+    for players in (2, 3, 4):
+        numbers = {bot: [each.number for each in wanted if each.players == players and each.bot == bot] for bot in bots.NAMES}
+        assert numbers == {"random": [], "greedy": list(range(100)), "easy": [0, 1], "medium": [0, 1], "hard": [0, 1]}
+
+
+def test_a_match_of_bots_is_measured() -> None:
+    done = soak.play(soak.Match("antarctica", 0, "seed", "greedy", 2))
+    assert not done.broken
+    assert (done.choices > 50, done.idle <= runaway.TURNS) == (True, True)
+    assert soak.play(soak.Match("antarctica", 0, "seed", "greedy", 2)) == done
+
+
+def test_a_match_that_runs_away_is_told() -> None:
+    out = io.StringIO()
+    book = soak.Book("seed")
+    for number, (choices, idle) in enumerate([(100, 0), (110, 1), (500, 9)]):
+        book.add(soak.Done("antarctica", number, "greedy", 3, idle, choices))
+    book.add(soak.Done("antarctica", 3, "easy", 3, 2, 900))
+    wrong = soak.courses(soak.Book("seed"), ["antarctica"], Console(file=out, width=120))
+    assert len(wrong) == 2
+    assert all("antarctica, 3 players, greedy" in each and "match 2" in each for each in wrong)
+    assert "110" in out.getvalue()
 
 
 def test_what_is_finished_is_not_played_again() -> None:

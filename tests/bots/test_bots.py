@@ -10,6 +10,7 @@ import pytest
 
 import pionier
 from pionier import arena, bots
+from pionier.bots.ahead import PATIENCE
 from pionier.engine.errors import PionierError
 from pionier.engine.laws import position, random_picker
 from pionier.engine.match import Match
@@ -88,6 +89,12 @@ def test_greedy_looks_no_further_than_its_turn(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(two_steps.TwoStepsAdvice, "turn", lambda self, s: s.points[0])  # to collect is the next turn
     match = Match.new(two_steps.GAME, 2, 1)
     assert bots.make("greedy", 1).choose(match, 0) == two_steps.Take(3)
+
+
+def test_greedy_changes_something_when_play_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(two_steps.TwoStepsAdvice, "still", lambda self, s: 0 if s.points[0] == 1 else PATIENCE + 1)
+    match = Match.new(two_steps.GAME, 2, 1)
+    assert bots.make("greedy", 1).choose(match, 0) == two_steps.Take(1)
 
 
 def test_greedy_ends_a_match_that_it_wins() -> None:

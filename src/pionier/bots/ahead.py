@@ -14,6 +14,9 @@ from pionier.engine.match import Match
 
 MANY = 40  # more options than this are not followed one by one
 SURE = 1000.0  # what a won match is worth beyond its points
+LOST = 10.0  # what a lost one costs beyond them: little, for who puts a defeat off for ever holds everybody up
+PATIENCE = 1  # so many turns in a row may change nothing
+STALE = 3 * SURE  # what more of them cost: whatever changes something is better
 
 
 class Line(NamedTuple):
@@ -90,12 +93,13 @@ def worth(line: Line) -> float:
 
 
 def rate(match: Match, seat: int) -> float:
-    """What a position is worth to the seat; at the end, what the result is."""
+    """What a position is worth to the seat, less if play stands still; at the end, what the result is."""
     outcome = match.outcome
     if outcome is None:
-        return match.game.advice.evaluate(match.state, seat)
+        advice = match.game.advice
+        return advice.evaluate(match.state, seat) - STALE * (advice.still(match.state) > PATIENCE)
     if match.players == 1:
         return outcome.scores[seat]  # alone, an early end is no victory
     others = [score for other, score in enumerate(outcome.scores) if other != seat]
     margin = outcome.scores[seat] - max(others, default=0)
-    return margin + (SURE if outcome.places[seat] == 1 else -SURE)
+    return margin + (SURE if outcome.places[seat] == 1 else -LOST)

@@ -82,6 +82,10 @@ class Advice(Generic[S]):
         """A number that changes with every turn, also where a seat has two in a row: bots look from turn to turn."""
         return 0
 
+    def still(self, s: S) -> int:
+        """How many turns in a row, the running one included, have brought nobody nearer to the end: bots cut that short."""
+        return 0
+
     def era(self, s: S) -> int:
         """The number of the year or the like, at whose end positions compare best."""
         return 0

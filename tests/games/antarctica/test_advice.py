@@ -54,6 +54,33 @@ def test_a_second_ship_is_worth_much_until_the_match_is_nearly_over() -> None:
     assert gain(LATE) > 8 > gain(1) > 0
 
 
+def still(**pieces: Any) -> int:
+    return GAME.advice.still(lay(2, queues={"Z3": "A", "Z4": "B"}, active=A, **pieces))
+
+
+def test_turns_that_bring_nothing_are_counted_with_the_running_one_once_its_ship_has_sailed() -> None:
+    assert still(phase="move", sun=3) == 0
+    assert still(phase="arrived", destination="Z3") == 1
+    assert still(phase="acted", destination="Z3", idle=2) == 3
+    assert still(phase="acted", destination="Z3", idle=2, productive=True) == 0
+
+
+def test_without_reserves_waiting_counts_one_turn_sooner() -> None:
+    assert still(phase="arrived", destination="Z3", reserve={A: 0, B: 0}) == 2
+    assert still(phase="arrived", destination="Z3", reserve={A: 0, B: 1}) == 1
+
+
+def test_who_is_behind_and_alone_on_the_board_ends_the_match_all_the_same() -> None:
+    s = lay(2, phase="move", sun=3, queues={"Z3": "A"}, supply={A: 1, B: 3}, reserve={A: 0, B: 0}, scientists={"Z4": "BBB"})
+    match = Match(GAME, {"ship_setup": "free"}, "test", s)
+    bot = bots.make("greedy", 1)
+    turns = 0
+    while match.asked is not None:
+        turns += match.asked.prompt == "prompt.sail"
+        match.step(A, bot.choose(match, A))
+    assert turns <= 8
+
+
 def test_greedy_builds_where_it_can_instead_of_waiting() -> None:
     match = arrived(2, buildings={"Z3": ["winding_tower"]}, tops=("B12", "?", "?"), supply={A: 4, B: 4}, reserve={A: 0, B: 0})
     assert bots.make("greedy", 1).choose(match, A).tag == "build"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionier.engine.game import Advice
 
 from .scoring import standing
-from .state import OWNER, Antarctica
+from .state import ARRIVED, OWNER, Antarctica
 
 SUPPLY, RESERVE, CARD, BASIC, ADVANCED, SPARE = 1.6, 0.25, 1.0, 0.8, 1.2, 0.5
 FLEET = [0, 14, 26, 36, 44, 47, 49]  # ships on the board are turns to come: the first ones matter most
@@ -29,6 +29,12 @@ class AntarcticaAdvice(Advice[Antarctica]):
 
     def turn(self, s: Antarctica) -> int:
         return 2 * s.stop + s.extra
+
+    def still(self, s: Antarctica) -> int:
+        """Turns of ANT-9.7; one more when nobody can recruit any more: what is not done then, waiting does not make possible."""
+        if s.productive:
+            return 0
+        return s.idle + (s.phase in ARRIVED) + (not any(s.reserve))
 
 
 def future(s: Antarctica) -> float:
