@@ -110,6 +110,7 @@ function paintOffers(choice) {
   draw();
   const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
   ui('standing').hidden = true;
+  ui('decision').classList.remove('grows');
   ui('offers').classList.remove('tight');
   ui('offers').classList.toggle('tight', !fits());
   if (!fits() && groups.length === 1 && !groups[0].id) {
@@ -123,6 +124,7 @@ function paintOffers(choice) {
   }
   paintStanding();
   if (!fits()) ui('standing').hidden = true; // it is the first to go
+  ui('decision').classList.toggle('grows', !fits()); // only buttons are left: the board is not asked about
 }
 
 /** @param {import('./choose.js').Reason} reason */
