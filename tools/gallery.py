@@ -45,7 +45,7 @@ HANDS = ("phone", "small", "lying")
 BARS = (ROOT / "tests" / "bars.js").read_text(encoding="utf-8")
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "pl")
-COLOURS = 192  # of the pictures that the repository keeps
+COLOURS = 112  # of the pictures that the repository keeps
 CHROMIUM = os.environ.get("PIONIER_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
