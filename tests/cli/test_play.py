@@ -66,8 +66,8 @@ def test_opponents_must_fit_the_table() -> None:
 
 def test_a_very_wide_decision_is_answered_in_a_few_steps() -> None:
     said = good("play", "planet_unknown", "--players", "1", "--seed", "3", "--lang", "en", text="1\n1\n1\nu\nu\n2\n2\n1\n")
-    assert "   1  Large tile (" in said
+    assert "   1  Large tile: Rover, Tech, meteorite (" in said
     assert "   2  Tile turned 90° (" in said
-    assert "   1  Place: large tile, as shown, column " in said
-    assert "   1  Place: small tile, turned 90°, column " in said
+    assert "   1  advances: Rover, Tech; with a meteorite (large tile, as shown, column " in said
+    assert "   1  advances: Civilization; then one of: Civilization (small tile, turned 90°, column " in said
     assert "Player 1 (You) places a tile: " in said
