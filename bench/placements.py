@@ -16,7 +16,7 @@ from pionier import bots
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.grid import SIZE, SQUARES, STRIDE, listed
 from pionier.games.planet_unknown.placement import ladder, offers_of, refuse_place
-from pionier.games.planet_unknown.restrictions import ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET
+from pionier.games.planet_unknown.restrictions import ALL_RULES, WITHOUT_BOTH, WITHOUT_EVENT, WITHOUT_PLANET
 from pionier.games.planet_unknown.state import PlanetUnknown
 
 clock = time.process_time  # of one core, whatever else the machine does
@@ -55,7 +55,7 @@ def square_by_square(position: Position) -> Found:
     """The naive way: every orientation at every square is judged by itself."""
     s, seat, offers = position
     me = s.players[seat]
-    for level in (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET):
+    for level in (ALL_RULES, WITHOUT_EVENT, WITHOUT_PLANET, WITHOUT_BOTH):
         found = {
             (offer, lying.number, anchor)
             for offer, tile in offers.items()
