@@ -101,7 +101,28 @@ def test_axe_finds_no_violation(ola: Person, table: str) -> None:
         visit(page, f"{table}?lang=pl", size)
         for theme in THEMES:
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
-            for violation in Axe().run(page).response["violations"]:
-                nodes = ", ".join(str(node["target"]) for node in violation["nodes"])
-                found.append(f"{size['width']} {theme}: {violation['id']}: {nodes}")
+            found += violations(page, f"{size['width']} {theme}")
     assert not found, "\n".join(found)
+
+
+def violations(page: Page, where: str) -> list[str]:
+    """What axe finds."""
+    return [
+        f"{where}: {violation['id']}: {', '.join(str(node['target']) for node in violation['nodes'])}"
+        for violation in Axe().run(page).response["violations"]
+    ]
+
+
+@pytest.mark.parametrize("path", ["/", "/new/evacuation", "/rules/micro_cosmos"])
+@pytest.mark.parametrize("size", [DESKTOP, HAND], ids=["desk", "hand"])
+def test_axe_finds_no_violation_on_the_pages_around(ola: Person, path: str, size: dict[str, int]) -> None:
+    page, found = ola.page, list[str]()
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.goto(f"{path}?lang=pl")
+    for theme in THEMES:
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+        found += violations(page, theme)
+    page.locator("#ui-prefs-open").click()
+    found += violations(page, "preferences")
+    assert not found, "\n".join(found)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
