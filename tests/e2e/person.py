@@ -243,7 +243,9 @@ def by_taste(taste: Sequence[str]) -> Callable[[Seen], str]:
     return decide
 
 
-def play_on(person: Person, decide: Callable[[Seen], str], most: int = 400) -> list[str]:
+def play_on(
+    person: Person, decide: Callable[[Seen], str], most: int = 400, on_board: Callable[[str], bool] = lambda path: True
+) -> list[str]:
     """Play by looking at what is offered until the match is over; tells all that was pressed."""
     pressed: list[str] = []
     for _ in range(most):
@@ -251,7 +253,8 @@ def play_on(person: Person, decide: Callable[[Seen], str], most: int = 400) -> l
         if person.over:
             return pressed
         ply = person.see().ply
-        pressed.append(person.step(decide(person.see())))
+        path = decide(person.see())
+        pressed.append(person.step(path, on_board(path)))
         if person.finish(ply):
             person.wait(ply)
     raise AssertionError(f"the match was not over after {most} steps")

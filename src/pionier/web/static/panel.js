@@ -1,6 +1,6 @@
 // The decision panel: the same choice as on the board, in words.
 
-import { part } from './board.js';
+import { part, targets } from './board.js';
 import { regionOf } from './regions.js';
 import { isTurn } from './turns.js';
 import { el, ui, word } from './words.js';
@@ -124,7 +124,7 @@ function paintOffers(choice) {
   }
   paintStanding();
   if (!fits()) ui('standing').hidden = true; // it is the first to go
-  ui('decision').classList.toggle('grows', !fits()); // only buttons are left: the board is not asked about
+  ui('decision').classList.toggle('grows', !fits() && !targets().length); // mere buttons: the board is not asked about
 }
 
 /** @param {import('./choose.js').Reason} reason */
