@@ -10,10 +10,13 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 
 from pionier.store import BadDatabase, Store, open_database
+from pionier.store.database import MIGRATIONS
 from pionier.store.schema import metadata
 
 
@@ -28,13 +31,17 @@ def test_opening_again_changes_nothing(begun: Store, tmp_path: Path) -> None:
     again.close()
 
 
-def test_a_database_from_before_the_analyses_is_brought_up_to_date(begun: Store, tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "kept.db") as connection:
-        connection.execute("DROP TABLE judgements")
-        connection.execute("DROP TABLE analyses")
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+@pytest.mark.parametrize("revision", ["0001", "0002"])
+def test_a_database_of_an_earlier_version_is_brought_up_to_date(begun: Store, tmp_path: Path, revision: str) -> None:
+    before = begun.load("t")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with begun.engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+        connection.commit()
     again = Store(open_database(str(tmp_path / "kept.db")))
-    assert again.table("t") == begun.table("t")
+    assert again.load("t") == before
     assert again.analyses.unfinished() == []
     again.close()
 

@@ -44,6 +44,9 @@ class TableRow(msgspec.Struct, frozen=True):
     updated: float
     result: dict[str, Any] | None = None
     rematch: str | None = None
+    hints: bool = True  # whether players may ask for a hint
+    lesson: bool = False
+    deal: str | None = None  # the day (UTC, "2026-11-20") whose deal of the day it is
 
 
 class Choice(msgspec.Struct, frozen=True):

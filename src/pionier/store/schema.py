@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false, true
 
 metadata = MetaData()
 
@@ -35,8 +35,12 @@ matches = Table(
     Column("updated", Float, nullable=False),
     Column("result", JSON),
     Column("rematch", String(16)),
+    Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("lesson", Boolean, nullable=False, server_default=false()),
+    Column("deal", String(10)),  # the day whose deal of the day it is, as "2026-11-20"
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_host", "host"),
+    Index("matches_by_deal", "deal", "game"),
 )
 
 # Who sits where, so that "my tables" is one look-up.
