@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Optional, TypeVar
 
 from .choice import Decision, Facts, Flow, Option
 from .errors import PionierError
+from .settings import NONE, PLAYERS, Offer, Preset, Setting, When, on_offer
 from .state import Event, State
 from .words import Words
 
 if TYPE_CHECKING:
     from .sight import View
 
+__all__ = [
+    "PLAYERS", "Advice", "AnyGame", "Game", "Number", "Offer", "Outcome", "Picture", "Preset", "Region", "Setting", "When",
+    "ranked",
+]  # fmt: skip
+
 S = TypeVar("S", bound=State)
 Tree = TypeVar("Tree")  # what a picture is made of: the engine does not draw
-
-
-class Setting(NamedTuple):
-    """A choice made before the match: one of `values`."""
-
-    id: str
-    values: tuple[str, ...]
-    default: str
 
 
 @dataclass
@@ -154,6 +152,7 @@ class Game(Generic[S]):
     rules_version: str = "1"
     players: tuple[int, ...] = ()
     settings: tuple[Setting, ...] = ()
+    presets: tuple[Preset, ...] = ()  # the one for a first match first
     categories: tuple[str, ...] = ()  # of the score, in the order of the end screen; names are words "score.<category>"
     words: Words
     advice: Advice[S] = Advice()
@@ -193,6 +192,15 @@ class Game(Generic[S]):
     def said(self, s: S, asked: Decision) -> list[tuple[str, Facts]]:
         """Key and facts of the readable names of an open decision's options, in order; they may tell what an option would do."""
         return [option.said() for option in asked.options]
+
+    def on_offer(self, players: int, wishes: Mapping[str, str] = NONE) -> list[Offer]:
+        """The settings that matter for that many players and together with these wishes."""
+        return on_offer(self.settings, players, wishes)
+
+    def preset(self, players: int, preset: Preset) -> dict[str, str]:
+        """The options of a preset for that many players."""
+        wishes = {offer.setting.id: offer.chosen for offer in self.on_offer(players, preset.settings)}
+        return self.check_settings(players, wishes)
 
     def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """The options with defaults filled in; a wrong number of players or a wrong option is refused by name."""

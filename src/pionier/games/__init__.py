@@ -147,7 +147,7 @@ def _check_words(game: AnyGame) -> None:
     if "name" not in game.words:
         raise BadData("texts.json", "'name' is missing: what the game is called")
     for key in game.words.entries:
-        if key in ("name", "about") or key.startswith("setting."):
+        if key in ("name", "about", "invitation") or key.startswith(("setting.", "preset.")):
             for language in LANGUAGES:
                 try:
                     game.words.say(key, language)

@@ -6,7 +6,7 @@ import os
 from typing import Callable, Optional
 
 from pionier.engine.choice import Decision, Facts, Flow
-from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.game import Game, Outcome, Preset, Setting
 from pionier.engine.words import Words
 
 from . import cards, check, previews, scoring, setup, sun, symbols, turn
@@ -25,6 +25,7 @@ class AntarcticaGame(Game[Antarctica]):
     rules_version = "2"
     players = (2, 3, 4)
     settings = (Setting("ship_setup", ("free", "first_game"), "free"),)
+    presets = (Preset("first", {"ship_setup": "first_game"}, weight=2), Preset("standard", weight=2))
     categories = scoring.CATEGORIES
     advice = AntarcticaAdvice()
 

@@ -6,7 +6,7 @@ import os
 from typing import Callable, Optional
 
 from pionier.engine.choice import Decision, Facts, Flow
-from pionier.engine.game import Game, Outcome
+from pionier.engine.game import Game, Outcome, Preset
 from pionier.engine.words import Words
 
 from . import check, goals, movement, previews, production, scoring, setup, texts, turn
@@ -26,6 +26,7 @@ class BeyondTheHorizonGame(Game[Horizon]):
     rules_version = "2"
     players = (2, 3, 4)
     settings = ()
+    presets = (Preset("standard", weight=4),)
     categories = scoring.CATEGORIES
     advice = BeyondTheHorizonAdvice()
 

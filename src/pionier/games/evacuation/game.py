@@ -7,7 +7,7 @@ from typing import Callable, Optional
 
 from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.errors import BadOptions
-from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.game import PLAYERS, Game, Outcome, Preset, Setting, When
 from pionier.engine.words import Words
 
 from . import (
@@ -37,6 +37,8 @@ from .state import Evacuation, Phase
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 CHAPTERS = (resources, infrastructure, technologies, settling, building, refresh, advanced)  # they teach the verbs
 
+POINTS: When = ({"mode": ("points",)},)
+
 
 class EvacuationGame(Game[Evacuation]):
     """The sun swallows the Old World: in four years everybody ships an economy to the New World and builds it up again."""
@@ -46,13 +48,18 @@ class EvacuationGame(Game[Evacuation]):
     rules_version = "2"
     players = (1, 2, 3, 4)
     settings = (
-        Setting("mode", ("points", "race"), "points"),
-        Setting("bonuses", ("strict", "generous"), "strict"),
+        Setting("mode", ("points", "race"), "points", matters=({PLAYERS: ("2", "3", "4")},)),
         Setting("actions", ("standard", "advanced"), "standard"),
-        Setting("goals", ("draft", "first_game"), "draft"),
-        Setting("common_goals", ("off", "on"), "off"),
-        Setting("majority_in_line", ("off", "A", "B", "random"), "off"),
-        Setting("third_player", ("none", "dummy"), "none"),
+        Setting("bonuses", ("strict", "generous"), "strict", matters=({"actions": ("standard",)},)),  # EVA-18.3
+        Setting("goals", ("draft", "first_game"), "draft", matters=POINTS),
+        Setting("common_goals", ("off", "on"), "off", matters=POINTS),
+        Setting("majority_in_line", ("off", "A", "B", "random"), "off", matters=POINTS),
+        Setting("third_player", ("none", "dummy"), "none", matters=({PLAYERS: ("2",)},)),
+    )
+    presets = (
+        Preset("first", {"goals": "first_game"}, weight=4),
+        Preset("standard", weight=5),
+        Preset("everything", {"actions": "advanced", "common_goals": "on", "majority_in_line": "random"}, weight=5),
     )
     categories = scoring.CATEGORIES
     advice = EvacuationAdvice()

@@ -6,7 +6,7 @@ import os
 from typing import Callable, Optional
 
 from pionier.engine.choice import Decision, Facts, Flow
-from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.game import PLAYERS, Game, Outcome, Preset, Setting
 from pionier.engine.words import Words
 
 from . import actions, automa, check, crew, exploring, playing, previews, scoring, setup, travel, turn, upgrade
@@ -26,8 +26,9 @@ class MicroCosmosGame(Game[MicroCosmos]):
     players = (1, 2, 3, 4)
     settings = (
         Setting("length", ("standard", "long"), "standard"),
-        Setting("automa", tuple(level.id for level in BOX.levels), BOX.levels[0].id),  # for one player only
+        Setting("automa", tuple(level.id for level in BOX.levels), BOX.levels[0].id, matters=({PLAYERS: ("1",)},)),
     )
+    presets = (Preset("standard", weight=3), Preset("long", {"length": "long"}, weight=3))
     categories = scoring.CATEGORIES
     advice = MicroCosmosAdvice()
 

@@ -7,7 +7,7 @@ from typing import Callable, Optional
 
 from pionier.engine.choice import Decision, Facts, Flow
 from pionier.engine.errors import BadOptions
-from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.game import PLAYERS, Game, Outcome, Preset, Setting, When
 from pionier.engine.words import Words
 
 from . import cards, check, corporations, events, previews, rounds, rovers, scoring, setup, tiles, tracks
@@ -17,7 +17,37 @@ from .state import WAYS, Phase, PlanetUnknown
 
 TEXTS = os.path.join(os.path.dirname(__file__), "texts.json")
 NUMBERS = tuple(str(n) for n in range(BOX.deck_size + 1))
+SEVERAL = ("2", "3", "4", "5", "6")
+OWN_MIX: When = ({"events": ("custom",)},)
+ALONE, TOGETHER = "solo", "multiplayer"
+WHO = ((("1",), ALONE), (SEVERAL, TOGETHER))
+AVAILABLE: dict[str, dict[str, int]] = BOX.data["components"]["event_deck"]["available"]
+
+
+def _green(count: int) -> When:
+    """With whom the deck can hold so many green cards: fewer are printed for several players."""
+    return tuple({PLAYERS: who} for who, kind in WHO if count <= AVAILABLE[kind]["green"])
+
+
+def _orange(count: int) -> When:
+    """With how many green cards the deck can hold so many orange ones: the rest is red, and these too are limited."""
+    fits = {
+        kind: tuple(green for green in NUMBERS if 0 <= BOX.deck_size - count - int(green) <= AVAILABLE[kind]["red"])
+        for _, kind in WHO
+    }
+    return tuple({PLAYERS: who, "green_events": fits[kind]} for who, kind in WHO if count <= AVAILABLE[kind]["orange"])
+
+
 CHAPTERS = (tracks, tiles, rovers, cards, events, corporations)  # they teach the verbs
+
+GREEN = {number: _green(int(number)) for number in NUMBERS}
+ORANGE = {number: _orange(int(number)) for number in NUMBERS}
+# "usual" is another of the decks under a name that suits any number of players: only one of the two is offered.
+DECKS: dict[str, When] = {
+    "usual": ({PLAYERS: ("1",)},),
+    "standard": ({PLAYERS: SEVERAL},),
+    "off": ({PLAYERS: SEVERAL},),
+}
 
 
 class PlanetUnknownGame(Game[PlanetUnknown]):
@@ -31,12 +61,21 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
         Setting("planets", WAYS, "symmetric"),
         Setting("corporations", WAYS, "symmetric"),
         Setting("boards", ("base", "all"), "base"),
-        Setting("events", ("usual", "off", *BOX.presets, "custom"), "usual"),
-        Setting("green_events", NUMBERS, "7"),
-        Setting("orange_events", NUMBERS, "7"),
-        Setting("private_objectives", ("off", "on"), "off"),
-        Setting("two_players", ("turning", "commander"), "turning"),
+        Setting("events", ("usual", "off", *BOX.presets, "custom"), "usual", offered=DECKS),
+        Setting("green_events", NUMBERS, "7", matters=OWN_MIX, offered=GREEN),
+        Setting("orange_events", NUMBERS, "7", matters=OWN_MIX, offered=ORANGE),
+        Setting("private_objectives", ("off", "on"), "off", matters=({PLAYERS: SEVERAL},)),
+        Setting("two_players", ("turning", "commander"), "turning", matters=({PLAYERS: ("2",)},)),
         Setting("station", ("standard", "shuffled"), "standard"),
+    )
+    presets = (
+        Preset("first", weight=2),
+        Preset("standard", {"planets": "dealt", "corporations": "dealt"}, weight=3),
+        Preset(
+            "everything",
+            {"planets": "dealt", "corporations": "dealt", "boards": "all", "events": "standard", "private_objectives": "on"},
+            weight=4,
+        ),
     )
     categories = scoring.CATEGORIES
     advice = PlanetUnknownAdvice()
@@ -56,7 +95,7 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
                 raise self._refuse("refused.solo_events", {})
         mix = setup.custom_mix(chosen)
         if mix is not None:
-            available = BOX.data["components"]["event_deck"]["available"]["solo" if players == 1 else "multiplayer"]
+            available = AVAILABLE[ALONE if players == 1 else TOGETHER]
             for color, wanted in zip(COLORS, mix):
                 if not 0 <= wanted <= available[color]:
                     facts: Facts = {"color": f"@color.{color}", "n": wanted, "most": available[color], "size": BOX.deck_size}

@@ -6,7 +6,7 @@ import os
 from typing import Callable, Optional
 
 from pionier.engine.choice import Flow
-from pionier.engine.game import Game, Outcome, Setting
+from pionier.engine.game import Game, Outcome, Preset, Setting
 from pionier.engine.words import Words
 
 from . import bidding, check, prizes, scoring, setup
@@ -23,6 +23,7 @@ class SealedBidsGame(Game[SealedBids]):
     rule_prefix = "SEA"
     players = (2, 3, 4)
     settings = (Setting("rounds", ("3", "5"), "5"),)
+    presets = (Preset("first", {"rounds": "3"}, weight=1), Preset("standard", weight=1))
     categories = scoring.CATEGORIES
     words = Words.load(TEXTS)
     advice = SealedBidsAdvice()
