@@ -29,6 +29,7 @@ from tests import modes, runaway
 from tests.server import secrecy
 
 import pionier
+from pionier import bots
 from pionier.engine import laws, rulebook
 from pionier.engine.laws import LawBroken
 from pionier.games import folder
@@ -39,8 +40,7 @@ SAMPLES = 4  # so many decisions of a match are looked at on the wire, by up to 
 IDLE = ("pass", "decline", "skip", "stop", "end", "let_go", "no_expansion", "discard")
 
 
-THINKERS = ("easy", "medium", "hard")
-FEWER = 50  # matches of bots that search take longer than those of greedy: one for so many
+FEWER = 50  # matches of each level come after so many of greedy: those that search take long
 Kind = tuple[str, str, int]  # a game, who plays it, and how many
 
 
@@ -203,15 +203,16 @@ def courses(book: Book, games: list[str], console: Console) -> list[str]:
     return wrong
 
 
-def all_matches(games: list[str], laws: int, greedy: int, seed: str) -> list[Match]:
+def all_matches(games: list[str], laws: int, of_bots: int, seed: str) -> list[Match]:
     """What there is to play, of every kind some at all times."""
     found: list[Match] = []
-    for number in range(max(laws, greedy)):
+    for at in range(max(laws, of_bots * FEWER)):
         for game in games:
-            if number < laws:
-                found.append(Match(game, number, seed))
-            for bot in ("greedy", *THINKERS):
-                if number < (greedy if bot == "greedy" else -(-greedy // FEWER)):
+            if at < laws:
+                found.append(Match(game, at, seed))
+            for bot in ("greedy", *bots.LEVELS):
+                number, rest = divmod(at, 1 if bot == "greedy" else FEWER)
+                if not rest and number < of_bots:
                     found += [Match(game, number, seed, bot, players) for players in pionier.game(game).players]
     return found
 
@@ -224,7 +225,7 @@ def arguments() -> argparse.Namespace:
         "--bots",
         type=int,
         default=200,
-        help=f"so many of greedy bots for each number of players, a {FEWER}th of others (default: 200)",
+        help=f"so many of each bot for each number of players; after {FEWER} of greedy, one of each other (default: 200)",
     )
     parser.add_argument("--seed", help="the same seed gives the same matches; name it to go on with a soak (default: a new one)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -40,11 +41,18 @@ def test_a_broken_law_is_told_with_the_match_that_breaks_it(monkeypatch: pytest.
     assert '"seed": "seed|0"' in done.broken
 
 
-def test_matches_of_bots_are_of_every_number_of_players_and_few_of_bots_that_search() -> None:
+def test_matches_of_bots_are_of_every_kind_and_number_of_players() -> None:
     wanted = [each for each in soak.all_matches(["antarctica"], 3, 100, "seed") if each.bot]
     for players in (2, 3, 4):
-        numbers = {bot: [each.number for each in wanted if each.players == players and each.bot == bot] for bot in bots.NAMES}
-        assert numbers == {"random": [], "greedy": list(range(100)), "easy": [0, 1], "medium": [0, 1], "hard": [0, 1]}
+        for bot in ("greedy", *bots.LEVELS):
+            assert [each.number for each in wanted if (each.players, each.bot) == (players, bot)] == list(range(100))
+    assert len(wanted) == 3 * 5 * 100
+
+
+def test_bots_that_take_long_come_seldom_at_first() -> None:
+    wanted = [each for each in soak.all_matches(["antarctica"], 3, 100, "seed") if each.bot]
+    first = Counter(each.bot for each in wanted[: wanted.index(soak.Match("antarctica", 99, "seed", "greedy", 4))])
+    assert first == {"greedy": 299, **dict.fromkeys(bots.LEVELS, 6)}
 
 
 def test_a_match_of_bots_is_measured() -> None:

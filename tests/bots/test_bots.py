@@ -10,6 +10,7 @@ import pytest
 
 import pionier
 from pionier import arena, bots
+from pionier.bots import beginner
 from pionier.bots.ahead import PATIENCE
 from pionier.engine.errors import PionierError
 from pionier.engine.laws import position, random_picker
@@ -21,7 +22,12 @@ EVERY_GAME = [(game_id, players) for game_id in pionier.game_ids() for players i
 FEWEST_AND_MOST = [
     (game_id, n) for game_id in pionier.game_ids() for n in (pionier.game(game_id).players[0], pionier.game(game_id).players[-1])
 ]
-KINDS = {"random": bots.Random, "greedy": bots.Greedy, "search": lambda seed: bots.Search(seed, iterations=2)}
+KINDS = {
+    "random": bots.Random,
+    "greedy": bots.Greedy,
+    "beginner": bots.Beginner,
+    "search": lambda seed: bots.Search(seed, iterations=2),
+}
 
 
 def positions(game_id: str, players: int, seed: int, every: int) -> Any:
@@ -35,7 +41,7 @@ def positions(game_id: str, players: int, seed: int, every: int) -> Any:
         match.step(seat, pick(seat, asked))
 
 
-@pytest.mark.parametrize("kind", ["random", "greedy"])
+@pytest.mark.parametrize("kind", ["random", "greedy", "beginner"])
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
 def test_a_bots_choice_depends_on_its_view_only(kind: str, game_id: str, players: int) -> None:
     for match, seat in islice(positions(game_id, players, seed=players, every=17), 8):
@@ -97,6 +103,27 @@ def test_greedy_changes_something_when_play_stands_still(monkeypatch: pytest.Mon
     assert bots.make("greedy", 1).choose(match, 0) == two_steps.Take(1)
 
 
+def test_a_beginner_takes_mostly_what_is_best_and_never_what_is_far_worse() -> None:
+    match = Match.new(two_steps.GAME, 2, 1)
+    chosen = Counter(bots.make("beginner", seed).choose(match, 0) for seed in range(200))
+    assert chosen[two_steps.Invest()] > 150  # 7 points by the end of the turn
+    assert chosen[two_steps.Take(3)] > 0
+    assert chosen[two_steps.Take(1)] < 10
+
+
+def test_a_beginner_takes_the_best_of_the_options_that_it_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beginner, "SEEN", 1)
+    match = Match.new(two_steps.GAME, 2, 1)
+    assert {bots.make("beginner", seed).choose(match, 0) for seed in range(30)} == set(match.pending[0].options)
+
+
+def test_a_beginner_looks_at_everything_when_play_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beginner, "SEEN", 1)
+    monkeypatch.setattr(two_steps.TwoStepsAdvice, "still", lambda self, s: 0 if s.points[0] == 1 else PATIENCE + 1)
+    match = Match.new(two_steps.GAME, 2, 1)
+    assert {bots.make("beginner", seed).choose(match, 0) for seed in range(30)} == {two_steps.Take(1)}
+
+
 def test_greedy_ends_a_match_that_it_wins() -> None:
     match = Match.new(two_steps.GAME, 2, 1)
     for seat in (0, 1, 0):
@@ -120,5 +147,5 @@ def test_greedy_beats_three_random_players() -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(PionierError, match="there is no bot 'genius' \\(bots: random, greedy, easy, medium, hard\\)"):
+    with pytest.raises(PionierError, match="there is no bot 'genius' \\(bots: random, greedy, beginner, easy, medium, hard\\)"):
         bots.make("genius", 1)

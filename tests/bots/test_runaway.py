@@ -1,4 +1,4 @@
-"""A sample of what `make soak` plays: matches of greedy bots come to their end, and none runs away."""
+"""A sample of what `make soak` plays: matches of bots come to their end, and none runs away."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from tests.runaway import TURNS, Course, complaints, course, deciding, played, p
 
 import pionier
 
-SAMPLE = [(game_id, 2, 1) for game_id in pionier.game_ids() if game_id != "antarctica"]
-SAMPLE += [("antarctica", players, 4) for players in pionier.game("antarctica").players]
+SAMPLE = [(game_id, 2, 1, "greedy") for game_id in pionier.game_ids() if game_id != "antarctica"]
+SAMPLE += [("antarctica", players, 4, bot) for players in pionier.game("antarctica").players for bot in ("greedy", "beginner")]
 
 
-@pytest.mark.parametrize(("game_id", "players", "number"), SAMPLE)
-def test_no_match_of_greedy_bots_runs_away(game_id: str, players: int, number: int) -> None:
+@pytest.mark.parametrize(("game_id", "players", "number", "bot"), SAMPLE)
+def test_no_match_of_bots_runs_away(game_id: str, players: int, number: int, bot: str) -> None:
     seeds = [f"runaway {at}" for at in range(number)]
-    assert complaints([played(pionier.new_match(game_id, players, seed), seed, "greedy") for seed in seeds]) == []
+    assert complaints([played(pionier.new_match(game_id, players, seed), seed, bot) for seed in seeds]) == []
 
 
 def test_the_match_that_ran_away_comes_to_its_end() -> None:

@@ -48,6 +48,22 @@ def test_a_tournament_prints_its_standings_and_writes_what_is_wanted(tmp_path: P
     assert len((out / MATCHES).read_text(encoding="utf-8").splitlines()) == 5
 
 
+@pytest.mark.usefixtures("quick_bots")
+def test_what_bots_win_is_noted_for_the_pages_beside_what_is_there(tmp_path: Path) -> None:
+    file = tmp_path / "strength.json"
+    other = {"below": "random", "matches": 2, "wins": 1, "seed": "x", "date": "2026-01-01"}
+    file.write_text(json.dumps({"antarctica": {"hard": other}, "evacuation": {"easy": other}}), encoding="utf-8")
+    good("tournament", "antarctica", "--bots", "first,last,random", "--games", 4, "--strength", file, "--interpreter", "cpython")
+    noted = json.loads(file.read_text(encoding="utf-8"))
+    first, last = noted["antarctica"].pop("first"), noted["antarctica"].pop("last")
+    assert noted == {"antarctica": {"hard": other}, "evacuation": {"easy": other}}
+    assert [(one["below"], one["matches"], one["seed"]) for one in (first, last)] == [("last", 4, "1"), ("random", 4, "1")]
+    shown = json.loads(
+        good("tournament", "antarctica", "--bots", "first,last", "--games", 4, "--json", "--interpreter", "cpython")
+    )
+    assert first["wins"] == 4 * shown["pairs"][0]["ahead"]["value"]
+
+
 def test_a_tournament_prints_json() -> None:
     found: dict[str, Any] = json.loads(good(*ALONE, "--json", "--seed", "x"))
     assert (found["game"], found["players"], found["seed"], found["matches"]) == ("planet_unknown", 1, "x", 4)
@@ -64,6 +80,7 @@ def test_a_tournament_prints_json() -> None:
         (["--bots", "random,greedy", "--games", "0"], "0 is not in the range x>=1"),
         (["--bots", "random,greedy", "--format", "csv"], "--format needs a folder to write into: --out DIR"),
         (["--bots", "random,greedy", "--format", "xml"], "'xml' is not one of 'json', 'csv', 'parquet'"),
+        (["--bots", "random,greedy", "--players", "3", "--strength", "x"], "--strength is about matches of two players"),
         (["--bots", "random,greedy", "--interpreter", "jython"], "'jython' is not one of 'auto', 'cpython', 'pypy'"),
     ],
 )

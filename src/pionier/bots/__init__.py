@@ -9,21 +9,24 @@ from typing import Callable, Union
 
 from pionier.engine.errors import PionierError
 
+from .beginner import Beginner
 from .bot import Bot
 from .greedy import Greedy
 from .randomly import Random
 from .search import Search
 
-__all__ = ["NAMES", "Bot", "Greedy", "Random", "Search", "make"]
+__all__ = ["LEVELS", "NAMES", "Beginner", "Bot", "Greedy", "Random", "Search", "make"]
 
 BOTS: dict[str, Callable[[Union[int, str]], Bot]] = {
     "random": Random,
     "greedy": Greedy,
+    "beginner": Beginner,
     "easy": lambda seed: Search(seed, 5, 4500, alone=3),
     "medium": lambda seed: Search(seed, 10, 4500, alone=3),
     "hard": lambda seed: Search(seed, 24, 4500, alone=3),
 }
 NAMES = tuple(BOTS)
+LEVELS = ("beginner", "easy", "medium", "hard")  # for people to play with: each stronger than the one before
 
 
 def make(name: str, seed: Union[int, str]) -> Bot:

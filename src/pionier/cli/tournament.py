@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 from contextlib import ExitStack
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,10 @@ NEEDED = ("numpy", "scipy", "choix", "pyarrow")
     "--format", "formats", type=click.Choice(list(arena.FILES)), multiple=True,
     help="What to write into --out besides the report: results.json, seats.csv, seats.parquet.  [default: json, csv]",
 )  # fmt: skip
+@click.option(
+    "--strength", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
+    help="Note in FILE how many matches each bot won against the one named after it (for pages: src/pionier/bots/strength.json).",
+)  # fmt: skip
 @json_option
 @language_option
 def tournament(
@@ -75,6 +80,7 @@ def tournament(
     ray: str | None,
     out: Path | None,
     formats: tuple[str, ...],
+    strength: Path | None,
     as_json: bool,
     language: str,
 ) -> None:
@@ -86,12 +92,15 @@ def tournament(
     """
     need_arena()
     from pionier.arena import figures, files, report
+    from pionier.arena import strength as of_bots
 
     game = all_games.load(game_id)
     players = players or (2 if 2 in game.players else min(game.players))
     checked_settings(game, players, settings)
     if formats and out is None:
         raise click.UsageError("--format needs a folder to write into: --out DIR")
+    if strength is not None and (players != 2 or settings):
+        raise click.UsageError("--strength is about matches of two players with the usual settings")
     plan = arena.Tournament.of(game_id, players, settings, tuple(names), count, seed)
     with ExitStack() as open_things:
         folder, before = None, arena.Results()
@@ -113,6 +122,8 @@ def tournament(
                 click.echo(f"pionier: what was played is kept in {out}; the same command goes on from there", err=True)
             raise
     worked_out = figures.work_out(plan, results)
+    if strength is not None:
+        of_bots.note(strength, worked_out, date.today().isoformat())
     said = report.Report(worked_out, language)
     written: list[Path] = []
     if out is not None:
