@@ -101,7 +101,7 @@ def test_whoever_wants_to_confirm_everything_can(ola: Person) -> None:
     prefer(ola, "confirm", "always")
     ola.press_part(zones[0])
     expect(ola.page.locator("#ui-confirm")).to_be_visible()
-    expect(ola.page.locator("#ui-would")).to_contain_text("Płyń do")
+    expect(ola.page.locator("#ui-would")).to_contain_text("Płyń: ")
     ola.page.keyboard.press("Escape")
     expect(ola.page.locator("#ui-confirm")).to_be_hidden()
     assert ola.see().ply == ply

@@ -11,6 +11,8 @@ WORDS = Words(
         "ships": {"en": ["{n} ship", "{n} ships"], "pl": ["{n} statek", "{n} statki", "{n} statków"]},
         "sails": {"en": "{player} sails to {zone}", "pl": "{player} płynie do: {zone}"},
         "zone.3": {"en": "Right zone", "pl": "Strefa prawa"},
+        "zone.3.of": {"en": "the right zone", "pl": "Strefy prawej"},
+        "queue": {"en": "queue of {zone:of}: {n}", "pl": "kolejka {zone:of}: {n}"},
         "needs": {"en": "needs {list}", "pl": "wymaga: {list}"},
     }
 )
@@ -40,6 +42,15 @@ def test_facts_may_be_words_themselves() -> None:
 def test_a_seat_without_a_name_is_a_number_in_every_language() -> None:
     assert WORDS.say("sails", "en", {"player": "@player.1", "zone": "here"}) == "#2 sails to here"
     assert WORDS.say("sails", "pl", {"player": "@player.1", "zone": "tu"}) == "#2 płynie do: tu"
+
+
+def test_a_sentence_may_ask_for_a_name_in_another_case() -> None:
+    assert WORDS.say("queue", "pl", {"zone": "@zone.3", "n": 2}) == "kolejka Strefy prawej: 2"
+    assert WORDS.say("queue", "en", {"zone": "@zone.3", "n": 2}) == "queue of the right zone: 2"
+
+
+def test_a_number_below_zero_has_a_true_minus() -> None:
+    assert WORDS.say("queue", "pl", {"zone": "@zone.3", "n": -13}) == "kolejka Strefy prawej: −13"
 
 
 def test_lists_are_joined() -> None:

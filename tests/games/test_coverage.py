@@ -65,5 +65,5 @@ def test_every_sentence_has_the_same_facts_in_both_languages(game: str) -> None:
             texts = [sentence] if isinstance(sentence, str) else sentence
             assert isinstance(sentence, str) or len(texts) == forms, key
             assert all(text.strip() for text in texts), key
-            facts.append(set(re.findall(r"\{(\w+)\}", " ".join(texts))))
+            facts.append(set(re.findall(r"\{(\w+)(?::\w+)?\}", " ".join(texts))))
         assert facts[0] == facts[1], key

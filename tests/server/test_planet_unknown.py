@@ -49,7 +49,7 @@ def test_a_table_opens_with_every_option(house: House, setting: str, value: str)
     ("language", "why"),
     [
         ("en", "17 green ones cannot be among them (possible: 0 to "),
-        ("pl", "nie może wśród nich być: zielone – 17 (możliwe: od 0 do "),
+        ("pl", "Wydarzeń tego koloru (zielone) może w niej być od 0 do "),
     ],
 )
 def test_options_that_do_not_go_together_are_refused_with_the_reason(house: House, language: str, why: str) -> None:

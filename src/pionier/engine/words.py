@@ -2,14 +2,15 @@
 
 An entry is {"en": ..., "pl": ...}; each is a sentence, or a list of plural forms (English two, Polish three) chosen by the fact
 `n`. A fact that begins with "@" is itself a key ("@building.crane"); "@player.0" is the name of a seat, which the speaker gives
-along (without names it is a number, "#1"). A fact that is a mapping is a sentence within the sentence: its key under "say",
-beside the facts that fill it.
+along (without names it is a number, "#1"). A sentence that needs such a name in another case asks for it: `{track:of}` is the
+word "track.T1.of" where the fact is "@track.T1". A fact that is a mapping is a sentence within the sentence: its key under
+"say", beside the facts that fill it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Union, cast
+from typing import Any, Callable, Union, cast
 
 from .components import read_file
 
@@ -24,6 +25,15 @@ def plural_form(language: str, n: int) -> int:
     if language == "pl":
         return 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
     return 1
+
+
+class _Name(str):
+    """A word that a sentence may want in another case."""
+
+    cases: Callable[[str], str]
+
+    def __format__(self, case: str) -> str:
+        return self.cases(case) if case else str(self)
 
 
 class Words:
@@ -67,11 +77,15 @@ class Words:
             if value.startswith("@player."):
                 seat = int(value[8:])
                 return players[seat] if seat < len(players) else f"#{seat + 1}"
-            return self.say(value[1:], language, {}, players)
+            name = _Name(self.say(value[1:], language, {}, players))
+            name.cases = lambda case: self.say(f"{value[1:]}.{case}", language)
+            return name
         if isinstance(value, dict):
             inner = cast(Mapping[str, Any], value)
             return self.say(inner["say"], language, inner, players)
         if isinstance(value, (list, tuple)):
             items = cast(Sequence[Any], value)
             return ", ".join([str(self._fact(item, language, players)) for item in items])
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"  # a true minus
         return value

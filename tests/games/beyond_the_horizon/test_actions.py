@@ -333,7 +333,7 @@ def test_a_node_that_is_too_dear_is_refused_with_its_price() -> None:
     say(match, "space-T2-B3.a.1")
     assert set(options(match)) == {"node-III-3", "node-III-4"}
     assert refusals(match)["node-II-3"] == "BTH-14.23"
-    with pytest.raises(NotAllowed, match="3 coins"):
+    with pytest.raises(NotAllowed, match="cost: 3"):
         say(match, "node-II-3")
 
 

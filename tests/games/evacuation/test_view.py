@@ -217,7 +217,7 @@ def test_the_points_in_the_picture_are_the_final_score() -> None:
         total = sum(breakdown(match.state)[0].values())
         standing = draw(match.view(0)).find("standing-text")
         assert standing is not None
-        assert standing.children == (f"Points: {total}",)
+        assert standing.children == (f"Points: {total}".replace("-", "−"),)
 
 
 @on_a_desk_and_in_a_hand

@@ -262,7 +262,7 @@ def test_solo_without_events_is_refused_and_the_settings_say_what_is_played() ->
 def test_a_mix_of_cards_that_are_not_there_is_refused() -> None:
     with pytest.raises(PionierError, match="17 green"):
         Match.new(GAME, 2, 1, {"events": "custom", "green_events": "17", "orange_events": "3"})
-    with pytest.raises(PionierError, match="-2 red"):
+    with pytest.raises(PionierError, match="−2 red"):
         Match.new(GAME, 1, 1, {"events": "custom", "green_events": "12", "orange_events": "10"})
     Match.new(GAME, 1, 1, {"events": "custom", "green_events": "17", "orange_events": "3"})
 
