@@ -83,6 +83,12 @@
     const style = getComputedStyle(element);
     if (style.overflowX !== 'visible' && style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) cut.push(`"${said(element)}" ends in dots (${where(element)})`);
   }
+  // A region that scrolls hides what is asked about, unless the drawing is leafed through from the top (many cards).
+  for (const region of document.querySelectorAll('#board > .region.is-shown.scrolls')) {
+    const sideways = region.scrollWidth - region.clientWidth;
+    const down = region.scrollHeight - region.clientHeight;
+    if (hand && (sideways > 1 || down > 1)) cut.push(`the region ${region.id} scrolls by ${sideways} × ${down} px`);
+  }
   const panel = document.getElementById('ui-decision');
   if (panel && shown(panel)) {
     const frame = panel.getBoundingClientRect();

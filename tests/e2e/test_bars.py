@@ -27,6 +27,7 @@ from pionier.engine.words import LANGUAGES
 
 BARS = (Path(__file__).parent.parent / "bars.js").read_text(encoding="utf-8")
 HAND = {"width": 390, "height": 844}
+OTHER_HANDS = {"small": {"width": 360, "height": 740}, "lying": {"width": 844, "height": 390}}
 THEMES = ("light", "dark")
 NAMES = ("Aleksandra Brzęczykowska", "Krzysztof Maksymilianowy", "Jan", "Wiktoria")  # two of 24 letters: as long as they get
 DRAWN = [game.id for game in games.playable() if games.picture(game.id) is not None]
@@ -92,6 +93,16 @@ def test_everything_can_be_read_and_met_with_the_pointer(ola: Person, table: str
         found += complaints(page, f"hand {language}")
         for region in regions_in_turn(ola):
             found += complaints(page, f"hand {language} {region}")
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+def test_a_small_hand_and_one_that_lies_keep_the_bars_too(ola: Person, table: str) -> None:
+    page, found = ola.page, list[str]()
+    for (name, size), language in zip(OTHER_HANDS.items(), LANGUAGES, strict=True):
+        visit(page, f"{table}?lang={language}", size)
+        found += complaints(page, f"{name} {language}")
+        for region in regions_in_turn(ola):
+            found += complaints(page, f"{name} {language} {region}")
     assert not found, "\n".join(dict.fromkeys(found))
 
 

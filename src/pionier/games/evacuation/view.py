@@ -17,6 +17,7 @@ from .scoring import breakdown
 from .state import Evacuation
 
 IN_HAND = (390.0, 441.0)
+TECH_IN_HAND = (416.0, 441.0)  # whole sentences in three columns
 # On a desk, in the ordinary game and with action cards in hand.
 PLAIN = {"new": (420.0, 430.0), "old": (282.0, 300.0), "actions": (282.0, 274.0), "tech": (420.0, 144.0)}
 CROWDED = {"new": (420.0, 450.0), "old": (282.0, 256.0), "actions": (282.0, 190.0), "tech": (362.0, 124.0)}
@@ -64,8 +65,9 @@ class EvacuationPicture(Picture[El]):
             place = IN_HAND if hand else CARDS
             found.append(region("cards", place, cards.action_cards(s, hero, mine, place, hand, language)))
         road, shelf, aims = (IN_HAND, IN_HAND, IN_HAND) if hand else (TRACK, OFFER, GOALS)
+        grid = TECH_IN_HAND if hand else sizes["tech"]
         found += [
-            region("tech", size("tech"), techs.technologies(me, *size("tech"), hand, language)),
+            region("tech", grid, techs.technologies(me, *grid, hand, language)),
             region("track", road, track.progress_track(s, hero, asked, *road, hand, language, called)),
             region("offer", shelf, offer.offer(s, hero, hand, language)),
             region("goals", aims, goals.goals(s, hero, mine, aims, hand, language)),

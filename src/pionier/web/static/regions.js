@@ -54,7 +54,36 @@ export function arrange(parts, step) {
     widen(region);
   }
   if (inHand()) changed.delete(shown);
+  enlargeLetters();
   paintTabs(all, focus);
+}
+
+const LEAST = 12; // pixels: in a hand no letter is painted smaller
+const WIDER = 1.1; // so much longer may words become by that; beyond, their letters stand narrower
+
+/** In a hand a drawing that had to shrink keeps its letters legible. */
+function enlargeLetters() {
+  for (const each of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll('#board .region [data-enlarged]'))) {
+    for (const name of ['style', 'textLength', 'lengthAdjust', 'data-enlarged']) each.removeAttribute(name);
+  }
+  const svg = inHand() ? document.getElementById(shown)?.querySelector('svg') : null;
+  const small = [...svg?.querySelectorAll('text') ?? []].flatMap((text) => {
+    const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
+    const size = LEAST / Math.hypot(a, b);
+    const by = size / Number(text.getAttribute('font-size'));
+    const lines = text.querySelector('textPath') ? [] : text.querySelectorAll('tspan').length ? [...text.querySelectorAll('tspan')] : [text];
+    const narrow = by > WIDER ? lines.map((line) => [line, line.getComputedTextLength() * WIDER]) : [];
+    return by > 1 && Number.isFinite(by) ? [{ text, size, narrow }] : [];
+  });
+  for (const { text, size, narrow } of small) {
+    text.style.fontSize = `${size}px`;
+    text.dataset.enlarged = '';
+    for (const [line, length] of narrow) {
+      line.setAttribute('textLength', length);
+      line.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+      line.dataset.enlarged = '';
+    }
+  }
 }
 
 /** The places that the style of a game has for regions; none while one is large. @param {HTMLElement | null} board */
@@ -63,12 +92,14 @@ function areasOf(board) {
   return new Set(template.match(/[\w-]+/g) ?? []);
 }
 
+const SHRUNK = 0.7; // of the width it should have: its letters do not shrink with it (`enlargeLetters`)
+
 /** In a hand a drawing that would be too small to read gets the width it needs, and the region scrolls. @param {HTMLElement} region */
 function widen(region) {
   const svg = /** @type {any} */ (region.querySelector('svg'));
   if (!svg) return;
   const { width, height } = svg.viewBox.baseVal;
-  const fits = Math.min(region.clientWidth, (region.clientHeight * width) / height) >= Math.min(Number(region.dataset.smallest), region.clientWidth);
+  const fits = Math.min(region.clientWidth, (region.clientHeight * width) / height) >= Math.min(Number(region.dataset.smallest) * SHRUNK, region.clientWidth);
   region.classList.toggle('scrolls', inHand() && !fits);
   svg.style.minWidth = inHand() && !fits ? `${region.dataset.smallest}px` : '';
 }

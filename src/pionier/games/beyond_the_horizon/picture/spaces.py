@@ -16,7 +16,7 @@ from pionier.scene.tree import El, h, with_attributes
 from .signs import pawn_figure, titled
 from .words import say
 
-FINGER = 42.0  # what a finger needs
+FINGER = 54.0  # what a finger needs, where the drawing had to shrink too
 
 
 class Box(NamedTuple):
@@ -86,10 +86,11 @@ def _first(space: int, box: Box, spots: Spots, n: int, on: Sequence[int], langua
 
 @lru_cache(maxsize=2048)
 def _other(space: int, box: Box, spots: Spots, n: int, again: bool, language: str) -> El:
-    """A circle, or a side of the card. A finger that meets another one of the same price does the same."""
+    """A circle, or a side of the card and a little beyond. A finger that meets another one of the same price does the same."""
     part = parts.space(BOX.spaces[space].id)
     if not spots.size:
-        side = h.rect(x=box.x + box.width - FINGER, y=box.y, width=FINGER, height=box.height, rx=7, class_="reach")
+        x, y = box.x + box.width / 2 + 2, box.y + (box.height - FINGER) / 2
+        side = h.rect(x=x, y=y, width=FINGER, height=FINGER, rx=7, class_="reach")
         return titled(_told(space, language), side, id=part, class_="zone")
     x, y = spots.x + n * spots.step, spots.y
     room = h.rect(x=x - FINGER / 2, y=y - FINGER / 2, width=FINGER, height=FINGER, class_="room") if again else None

@@ -124,7 +124,7 @@ def _large(tile: int, done: int, state: str, wide: float, tall: float, y: float,
         block(
             say(f"technology.{found.id}", language),
             8,
-            34 + (tall - 38) / 2,
+            32 + (tall - 36) / 2,
             wide - 12,
             tall - 36,
             (14.0, 13.4, 12.8, 12.3),
