@@ -24,6 +24,7 @@ from pionier.engine.laws import keep, random_picker
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR, Event
 from pionier.server.live import _answer
+from pionier.server.snapshots import snapshot
 from pionier.server.table import Table
 from pionier.server.trouble import Reports
 from pionier.server.viewer import Drawings, Viewer
@@ -149,10 +150,11 @@ class Eyes:
         viewer.shown, viewer.standing, viewer.heard = self.shown, self.standing, self.heard
         with counted(self.steps):
             viewer.show()
+            picture = None if table.match is None else snapshot(table, table.match, self.seat, self.language)
         for message in asked:
             asyncio.run(_answer(viewer, json.dumps(message)))
         self.now = viewer
-        return b"\n".join(viewer.outbox)
+        return b"\n".join([*viewer.outbox, str(picture).encode()])
 
     def go_on(self) -> None:
         """What was seen last is what comes next is compared with."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import event
 
-from pionier.store import Conflict, Holder, Snapshot, Store, open_database
+from pionier.store import Conflict, Holder, Seat, Snapshot, Store, TableRow, open_database
 
 from .conftest import choice, table
 
@@ -114,3 +115,38 @@ def test_tables_are_found_by_who_sits_there(begun: Store) -> None:
     assert begun.tables_of("jan") == []
     assert begun.unfinished_of("ola") == 1
     assert begun.playing() == ["t"]
+
+
+def test_a_secret_is_drawn_once_and_stays(store: Store, tmp_path: Path) -> None:
+    drawn = store.secret("deals")
+    assert len(drawn) == 64
+    assert store.secret("other") != drawn
+    again = Store(open_database(str(tmp_path / "kept.db")))
+    assert again.secret("deals") == drawn
+    again.close()
+
+
+def deal(table_id: str, host: str, day: str = "2026-11-20") -> TableRow:
+    return replace(table(table_id, host), deal=day)
+
+
+def end(store: Store, row: TableRow, points: int) -> None:
+    store.add_table(row).result()
+    store.start(row.id, row.seats, choice(0, -1), Snapshot(0, "{}")).result()
+    store.append(row.id, choice(1), None, {"scores": [points, 3]}).result()
+
+
+def test_results_of_a_deal_are_those_played_to_the_end_by_whoever_began(begun: Store) -> None:
+    begun.add_holder(Holder("jan", "Jan"), "1" * 64).result()
+    end(begun, deal("a", "ola"), 70)
+    end(begun, deal("b", "jan"), 81)
+    end(begun, deal("c", "jan", "2026-11-19"), 99)
+    left = deal("d", "jan")
+    end(begun, replace(left, seats=[Seat("bot", None, "easy", "Easy"), *left.seats[1:]]), 90)
+    begun.add_table(deal("e", "ola")).result()
+    found = begun.deal_results("antarctica", "2026-11-20")
+    assert [(each.table, each.holder, each.points) for each in found] == [("a", "ola", 70), ("b", "jan", 81)]
+    going_on = begun.deal_of("ola", "antarctica", "2026-11-20")
+    assert going_on is not None
+    assert going_on.id == "e"
+    assert begun.deal_of("jan", "antarctica", "2026-11-20") is None

@@ -35,6 +35,7 @@ from .new_table import new_table
 from .pages import home, refusal_page, rules
 from .security import Guard, Pace
 from .settings import Settings
+from .snapshots import Snapshots, table_picture
 from .table_page import join, leave, match_file, rematch, start, table_page
 from .trouble import Refused, Reports, log
 
@@ -107,6 +108,7 @@ ROUTES = [
     Route("/t/{table}/start", start, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),
     Route("/t/{table}/match.json", match_file),
+    Route("/t/{table}/picture.svg", table_picture),
     Route("/t/{table}/analysis", analysis_page),
     Route("/t/{table}/analysis", ask_analysis, methods=["POST"]),
     Route("/t/{table}/analysis/stop", stop_analysis, methods=["POST"]),
@@ -146,5 +148,6 @@ def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
     app.state.store = store
     app.state.reports = reports
     app.state.guests = Guests(store)
+    app.state.snapshots = Snapshots()
     app.state.pace = Pace(settings.tables_per_minute)
     return app

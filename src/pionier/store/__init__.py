@@ -1,7 +1,7 @@
 """What is kept: tables, choices, snapshots, analyses; SQLite by default, another database by its URL."""
 
 from .database import BadDatabase, open_database
-from .rows import AnalysisRow, AnalysisStatus, Choice, Holder, Kept, Seat, Snapshot, Status, TableRow
+from .rows import AnalysisRow, AnalysisStatus, Choice, DealResult, Holder, Kept, Seat, Snapshot, Status, TableRow
 from .store import Conflict, Store
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "BadDatabase",
     "Choice",
     "Conflict",
+    "DealResult",
     "Holder",
     "Kept",
     "Seat",

@@ -66,6 +66,15 @@ class Snapshot(msgspec.Struct, frozen=True):
     text: str
 
 
+class DealResult(msgspec.Struct, frozen=True):
+    """How somebody's match of a deal of the day ended."""
+
+    table: str
+    holder: str
+    points: int
+    at: float
+
+
 class Kept(msgspec.Struct, frozen=True):
     """Everything kept of a table: enough to go on where it stopped."""
 

@@ -73,6 +73,14 @@ snapshots = Table(
     Column("text", Text, nullable=False),
 )
 
+# What this server alone knows, by what it is for.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("value", String(64), nullable=False),
+)
+
 # The analysis of a match that is over, asked for by a holder.
 analyses = Table(
     "analyses",

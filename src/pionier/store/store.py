@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -13,8 +14,8 @@ from sqlalchemy import Connection, Engine, Select, delete, func, insert, select,
 from pionier.engine.errors import PionierError
 
 from .analyses import Analyses
-from .rows import Choice, Holder, Kept, Seat, Snapshot, TableRow
-from .schema import choices, holders, matches, sitters, snapshots
+from .rows import Choice, DealResult, Holder, Kept, Seat, Snapshot, TableRow
+from .schema import choices, holders, matches, secrets, sitters, snapshots
 from .writer import Writer
 
 # Older snapshots are only for looking back: one in so many choices is enough to be quick.
@@ -52,6 +53,19 @@ class Store:
         renamed = update(holders).where(holders.c.id == holder).values(name=name)
         return self.writer.submit(lambda connection: _run(connection, renamed))
 
+    def secret(self, name: str) -> str:
+        """What only this server knows: drawn when it is first asked for, the same for all its processes and for ever."""
+
+        def work(connection: Connection) -> str:
+            wanted = select(secrets.c.value).where(secrets.c.name == name)
+            known = connection.execute(wanted).scalar()
+            if known is None:
+                known = token_hex(32)
+                _run(connection, insert(secrets).values(name=name, value=known))
+            return known
+
+        return self.writer.submit(work).result()
+
     # Tables
 
     def table(self, table_id: str) -> TableRow | None:
@@ -68,6 +82,27 @@ class Store:
         """Tables where the holder sits, the last used first."""
         mine = select(matches).join(sitters, sitters.c.match == matches.c.id).where(sitters.c.holder == holder)
         return self._tables(mine.order_by(matches.c.updated.desc()).limit(most))
+
+    def last_choice_at(self, table_id: str, seq: int) -> float | None:
+        """When choice number `seq` was made."""
+        wanted = select(choices.c.at).where(choices.c.match == table_id, choices.c.seq == seq)
+        with self.engine.connect() as connection:
+            return connection.execute(wanted).scalar()
+
+    def deal_of(self, holder: str, game: str, day: str) -> TableRow | None:
+        """The holder's match of a deal that is not over yet, the newest one."""
+        here = (matches.c.host == holder, matches.c.game == game, matches.c.deal == day, matches.c.status != "over")
+        found = self._tables(select(matches).where(*here).order_by(matches.c.created.desc()).limit(1))
+        return found[0] if found else None
+
+    def deal_results(self, game: str, day: str) -> list[DealResult]:
+        """How the matches of a deal ended that their player played to the end, the earliest first."""
+        over = select(matches).where(matches.c.deal == day, matches.c.game == game, matches.c.status == "over")
+        return [
+            DealResult(row.id, row.host, row.result["scores"][0], row.updated)
+            for row in self._tables(over.order_by(matches.c.updated))
+            if row.result is not None and row.seats[0].holder == row.host
+        ]
 
     def unfinished_of(self, host: str) -> int:
         """How many tables the host has opened that are not over."""
