@@ -127,6 +127,14 @@ class Live:
             pass
         return self.last
 
+    def question(self, **message: Any) -> dict[str, Any]:
+        """Ask something about the open decision that changes nothing: what was shown last stays."""
+        shown = self.last
+        answer = self.send(**{"id": (shown["ask"] or {}).get("id", ""), **message})
+        self.last = shown
+        self._messages.remove(answer)
+        return answer
+
     def next(self) -> dict[str, Any]:
         text = self.socket.receive_text()
         self.received += text

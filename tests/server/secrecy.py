@@ -19,10 +19,12 @@ from typing import Any
 from tests.modes import Mode
 from tests.server.house import match_of
 
+from pionier import games
 from pionier.engine import saving
 from pionier.engine.laws import keep, random_picker
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR, Event
+from pionier.scene.regions import board
 from pionier.server.live import _answer
 from pionier.server.snapshots import snapshot
 from pionier.server.table import Table
@@ -30,6 +32,7 @@ from pionier.server.trouble import Reports
 from pionier.server.viewer import Drawings, Viewer
 from pionier.store import Kept, Seat, Snapshot, TableRow
 
+PARTS = 12  # of the picture are asked about
 IDLE = ("discard", "pass", "decline", "end", "skip")  # who does little gets to see little
 
 
@@ -193,14 +196,29 @@ def questions(match: Match, seat: int, rng: random.Random) -> list[dict[str, Any
         named = [*match.pending[seat].options, *(option for option, _ in refused)]
         paths = ["/".join(option.path()) for option in rng.sample(named, min(30, len(named)))]
         asked.append({"look": [*paths, "nowhere"], "id": mine})
+        asked += [{"would": path, "id": mine} for path in rng.sample(paths, min(2, len(paths)))]
+        asked += [{"about": [], "path": path, "id": mine} for path in rng.sample(paths, min(4, len(paths)))]
     asked.append({"choose": "turn-over", "id": "0.7", "seat": max(seat, 0)})
     if seat != SPECTATOR and match.undo_refused(seat) is not None:
         asked.append({"undo": True, "id": mine, "seat": seat})
+    asked += [{"about": part} for part in drawn_parts(match, seat, rng)]
     asked.append({"as": (seat + 1) % match.players})
     last, first = match.history.known_ply(seat), match.history.first + match.history.marks[-1].at
     asked += [{"at": rng.randint(first, last)}, {"at": last + 1}]
     asked += [{"at": None}, {"hi": True}, {"hi": True, "hand": True}]
     return [{**message, "n": n} for n, message in enumerate(asked)]
+
+
+def drawn_parts(match: Match, seat: int, rng: random.Random) -> list[list[str]]:
+    """Some of what the viewer sees, each with what it lies in: what is pointed at."""
+    picture = games.picture(match.game.id)
+    if picture is None:
+        return []
+    asked = None if seat == SPECTATOR else match.guess(seat, "drawn").pending.get(seat)
+    names = [f"Player {number + 1}" for number in range(match.players)]
+    root = board(match.game.id, picture, match.view(seat), asked, "en", names)
+    parts = sorted(el.id for el in root.walk() if el.id)
+    return [[part] for part in rng.sample(parts, min(PARTS, len(parts)))]
 
 
 def compare(match: Match, table: Table, eyes: Eyes, luck: str) -> int:

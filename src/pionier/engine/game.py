@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Optional, TypeVar
 
-from .choice import Decision, Facts, Flow, Option
+from .choice import Decision, Facts, Flow, Option, Refusal
 from .errors import PionierError
 from .settings import NONE, PLAYERS, Offer, Preset, Setting, When, on_offer
 from .state import Event, State
@@ -95,6 +95,36 @@ class Number(NamedTuple):
     label: str
     value: str
     sign: str = ""
+    part: str = ""  # what to ask `explain` about: "number-score"; of one player "number-score-2"
+
+
+class Fact(NamedTuple):
+    """A line of an explanation: a sentence, how many or how a number changes ("4 → 5"), and the symbol that stands for it."""
+
+    text: str
+    value: str = ""
+    sign: str = ""
+
+
+@dataclass(frozen=True)
+class Drawing(Generic[Tree]):
+    """A drawing from (0, 0) to (width, height)."""
+
+    tree: Sequence[Tree]
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Explanation(Generic[Tree]):
+    """What a part of the picture is, and what it does here and now, in the reader's language."""
+
+    title: str
+    lead: str = ""  # in a few words: what kind of thing, whose, how many
+    facts: Sequence[Fact] = ()
+    rules: Sequence[str] = ()  # ids of the numbered rules behind it
+    drawing: Optional[Drawing[Tree]] = None  # a card or tile, large
+    source: str = ""  # of a component: rulebook, public, reconstructed
 
 
 @dataclass(frozen=True)
@@ -126,6 +156,14 @@ class Picture(Generic[Tree]):
     def focus(self, view: View, asked: Decision) -> Sequence[str]:
         """Which regions the open decision is about, where the parts to choose from do not tell."""
         return ()
+
+    def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Optional[Explanation[Tree]]:
+        """What a part is, by the id it is drawn with, and what it does here and now; None: what holds it tells enough.
+
+        Also asked for: symbols ("eva-bolt"), key numbers ("number-score", of one player "number-score-2"), kinds of options
+        ("option-pass"), regions ("region-map") and the open decision itself ("prompt-sail").
+        """
+        return None
 
     def lit(self, event: Event, seat: int) -> Sequence[str]:
         """The parts of a seat's picture that a line of the log speaks of, where boards of the players look alike."""
@@ -201,6 +239,10 @@ class Game(Generic[S]):
         """The options of a preset for that many players."""
         wishes = {offer.setting.id: offer.chosen for offer in self.on_offer(players, preset.settings)}
         return self.check_settings(players, wishes)
+
+    def refusal(self, s: S, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
+        """Why a path that is not offered is none, where the decision does not list all it refuses (squares of a map)."""
+        return None
 
     def check_settings(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """The options with defaults filled in; a wrong number of players or a wrong option is refused by name."""

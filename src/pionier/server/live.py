@@ -28,6 +28,9 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     hi: bool = False
     hand: bool = False
     look: list[str] | None = None
+    about: list[str] | None = None
+    path: str | None = None
+    would: str | None = None
     choose: str | None = None
     undo: bool | None = None
     id: str = ""
@@ -101,8 +104,7 @@ async def _answer(viewer: Viewer, text: str) -> None:
         try:
             message = decode(text)
             n = message.n
-            if message.look is not None:
-                viewer.name(message.look, message.id, n)
+            if _told(viewer, message):
                 return
             await _do(viewer, message)
         except msgspec.DecodeError:
@@ -113,6 +115,19 @@ async def _answer(viewer: Viewer, text: str) -> None:
             viewer.show(n, error)
         except Refused as fault:
             viewer.show_present(n, fault)
+
+
+def _told(viewer: Viewer, message: Incoming) -> bool:
+    """Answer what is asked about the picture: no choice, and no new picture."""
+    if message.look is not None:
+        viewer.name(message.look, message.id, message.n)
+    elif message.about is not None:
+        viewer.tell_about(message.about, message.path, message.id, message.n)
+    elif message.would is not None:
+        viewer.tell_consequence(message.would, message.id, message.n)
+    else:
+        return False
+    return True
 
 
 async def _do(viewer: Viewer, message: Incoming) -> None:

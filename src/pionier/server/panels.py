@@ -23,7 +23,7 @@ def players(table: Table, deciding: list[int], numbers: list[Numbers], mine: Seq
     rows = [_player(at, seat, numbers[at], at in deciding, at in mine, language) for at, seat in enumerate(table.row.seats)]
     heads = h.tr(
         h.th(h.span(say("players", language), class_="unseen"), scope="col"),
-        [h.th(_sign(number), scope="col") for number in numbers[0]],
+        [h.th(_sign(number), scope="col", data_about=number.part or None) for number in numbers[0]],
     )
     leave = _leave(table, language) if mine and table.row.status == "playing" else None
     return h.div(
@@ -51,7 +51,10 @@ def _player(at: int, seat: Seat, numbers: Numbers, turn: bool, mine: bool, langu
             scope="row",
             id=f"player-{at}-name",
         ),
-        [h.td(number.value, id=f"player-{at}-{n}") for n, number in enumerate(numbers)],
+        [
+            h.td(number.value, id=f"player-{at}-{n}", data_about=f"{number.part}-{at}" if number.part else None)
+            for n, number in enumerate(numbers)
+        ],
         id=f"player-{at}",
         class_=f"player{' is-turn' if turn else ''}{' is-mine' if mine else ''}{away}",
         aria_current="true" if turn else None,

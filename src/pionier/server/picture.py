@@ -34,19 +34,25 @@ def tree(table: Table, match: Match | None, asked: Decision | None, eyes: Eyes, 
         empty: list[panels.Numbers] = [()] * len(table.row.seats)
         shown = [panels.waiting_room(table, holder, language), panels.players(table, [], empty, mine, language)]
         return h.div(shown, h.ol(id="log"), id="scene")
-    view = match.view(eyes.seat)
-    drawing = games.picture(table.row.game)
-    numbers: list[panels.Numbers] = [
-        () if drawing is None else drawing.numbers(view, seat, language) for seat in range(match.players)
-    ]
     return h.div(
-        _plain_board(view, language)
-        if drawing is None
-        else board(table.row.game, drawing, view, asked, language, table.names, eyes.hand),
-        panels.players(table, table.deciding(match), numbers, mine, language),
+        position(table, match, asked, eyes),
         panels.log(table, match, eyes.seat, language),
         result(table, match, language) if match.over else None,
         id="scene",
+    )
+
+
+def position(table: Table, match: Match, asked: Decision | None, eyes: Eyes) -> tuple[El, El]:
+    """The board and the table of players."""
+    view, drawing, language = match.view(eyes.seat), games.picture(table.row.game), eyes.language
+    numbers: list[panels.Numbers] = [
+        () if drawing is None else drawing.numbers(view, seat, language) for seat in range(match.players)
+    ]
+    return (
+        _plain_board(view, language)
+        if drawing is None
+        else board(table.row.game, drawing, view, asked, language, table.names, eyes.hand),
+        panels.players(table, table.deciding(match), numbers, eyes.mine, language),
     )
 
 

@@ -14,7 +14,9 @@ from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
 from pionier.scene import El, diff, to_json
 
+from .about import about, chain_of, why_not
 from .ask import ask, names, rule_url
+from .consequence import consequence
 from .picture import Eyes, choices_told, looking_through, news, status, tree
 from .table import Table
 from .trouble import Refused
@@ -112,6 +114,43 @@ class Viewer:
             named = names(asked, seen, self.language, self.table.names, set(paths))
         self.outbox.append(encode({"named": named, "id": decision, "n": n}))
         self.wake.set()
+
+    def tell_about(self, chain: list[str], path: str | None, decision: str, n: int | None) -> None:
+        """Put into the outbox what a part of the shown picture is, and why it may not be chosen now.
+
+        `chain` are the ids around what is pointed at, the innermost first; `path`, what choosing it would mean in the decision.
+        """
+        match, seat = self._shown_match()
+        told: dict[str, Any] = {"about": None, "why": None, "of": chain[0] if chain else path, "n": n}
+        if match is not None:
+            asked, seen = self._asked(match, seat), self._seen(match, seat)
+            language, names = self.language, self.table.names
+            if chain == ["prompt"] and asked is not None:
+                chain = [asked.prompt.replace(".", "-")]
+            if path is not None and asked is not None and seen is not None and match.decision(seat) == decision:
+                chain = chain or chain_of(asked, path)
+                told["why"] = why_not(asked, seen, path, language, names)
+            told["about"] = about(match.view(seat), self.table.row.game, chain, language, names)
+        self.outbox.append(encode(told))
+        self.wake.set()
+
+    def tell_consequence(self, path: str, decision: str, n: int | None) -> None:
+        """Put into the outbox what would certainly come of an option of the open decision."""
+        match, seat = self._shown_match()
+        asked, seen = self._asked(match, seat), self._seen(match, seat)
+        told: dict[str, Any] = {}
+        if match is not None and asked is not None and seen is not None and match.decision(seat) == decision:
+            eyes = Eyes(seat, tuple(self.table.seats_of(self.holder)), self.language, self.hand)
+            told = self.drawings.once(("would", eyes, path), lambda: consequence(self.table, seen, asked, path, eyes))
+        self.outbox.append(encode({"would": told, "of": path, "id": decision, "n": n}))
+        self.wake.set()
+
+    def _shown_match(self) -> tuple[Match | None, int]:
+        """The match at the moment that is shown, and whose eyes it is shown to."""
+        seat = SPECTATOR if self.wish is None else self.wish
+        if self.at is None or self.table.match is None:
+            return self.table.match, seat
+        return self.table.match_at(self.at, seat), seat
 
     def look_back(self, at: int | None) -> None:
         """To the position after so many choices; None: the present."""

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Number, Picture, Region
+from pionier.engine.game import Explanation, Number, Picture, Region
 from pionier.engine.sight import View
 from pionier.scene.parts import at
 from pionier.scene.tree import El, h
 
 from .picture import crews, ground, held, pieces, ring, sailing, stacks, strips, tabs, tracks, zones
+from .picture.about import about
 from .picture.words import say
 from .scoring import standing
 from .state import Antarctica
@@ -71,7 +72,12 @@ class AntarcticaPicture(Picture[El]):
             "cards": (len(s.hands[seat]), "icon-card-back"),
             "score": (standing(s)[seat], "icon-star"),
         }
-        return [Number(say(f"view.number.{key}", language), str(value), sign) for key, (value, sign) in known.items()]
+        return [
+            Number(say(f"view.number.{key}", language), str(value), sign, f"number-{key}") for key, (value, sign) in known.items()
+        ]
+
+    def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Optional[Explanation[El]]:
+        return about.explain(view, part, language, names)
 
 
 def _map(on: ring.Ring, s: Antarctica, language: str, names: crews.Names) -> Sequence[El]:

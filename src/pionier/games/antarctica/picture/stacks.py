@@ -86,6 +86,11 @@ def _facts(top: int, below: int, stack: str, language: str) -> dict[str, object]
     }
 
 
+def alone(card: int, below: int) -> list[El]:
+    """A build card by itself, CARD wide and TALL."""
+    return [h.rect(width=CARD, height=TALL, rx=8, class_="frame"), *_face(card, below)]
+
+
 def _empty(width: float, height: float, letters: float, language: str) -> list[El]:
     """Where a stack was."""
     return [
