@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Callable, Generic, NamedTuple, Optional, TypeVar
+from typing import Any, Callable, Generic, NamedTuple, Optional, TypeVar, cast
 
 from pionier.engine.components import read_file
 from pionier.engine.errors import BadData
@@ -30,21 +30,28 @@ T = TypeVar("T", bound=Tell)
 class Plain(NamedTuple):
     """An explanation that is always the same: by language a title and sentences, and the rules."""
 
-    said: dict[str, Sequence[str]]
-    rules: Sequence[str]
+    said: dict[str, list[str]]
+    rules: list[str]
 
 
 def read_plain(path: str) -> dict[str, Plain]:
     """Read an explanations.json file."""
     found: dict[str, Plain] = {}
     for key, entry in read_file(path).items():
-        said = {language: entry.get(language) for language in LANGUAGES} if isinstance(entry, dict) else {}
-        if not said or not all(isinstance(each, list) and each for each in said.values()):
+        said = {language: _texts(entry, language) for language in LANGUAGES}
+        if not all(said.values()):
             raise BadData(path, f"{key!r}: expected a list with a title and sentences under each of {', '.join(LANGUAGES)}")
         if len({len(each) for each in said.values()}) > 1:
             raise BadData(path, f"{key!r}: not as many sentences in one language as in the other")
-        found[key] = Plain(said, tuple(entry.get("rules", ())))
+        found[key] = Plain(said, _texts(entry, "rules"))
     return found
+
+
+def _texts(entry: Any, key: str) -> list[str]:
+    """A list of texts; none if there is something else."""
+    found: Any = cast("dict[str, Any]", entry).get(key) if isinstance(entry, dict) else None
+    texts = cast("list[Any]", found) if isinstance(found, list) else []
+    return texts if all(isinstance(text, str) for text in texts) else []
 
 
 @dataclass(frozen=True)
