@@ -89,7 +89,7 @@ def serving() -> Generator[str, None, None]:
         arguments = ["serve", "--port", str(port), "--database", f"{folder}/bench.db"]
         server = subprocess.Popen(
             [sys.executable, "-c", "from pionier.cli import main; main()", *arguments],
-            env={**os.environ, "PIONIER_BOT_PAUSE": "0"},
+            env={**os.environ, "PIONIER_BOT_PACE": "0"},
             stdout=subprocess.DEVNULL,
         )
         address = f"http://127.0.0.1:{port}"

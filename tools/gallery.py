@@ -159,7 +159,7 @@ def serving(database: str) -> Generator[str, None, None]:
     server = subprocess.Popen(
         [sys.executable, "-m", "pionier", "serve", "--port", str(port), "--database", database],
         stdout=subprocess.PIPE,
-        env={**os.environ, "PIONIER_BOT_PAUSE": "3600"},
+        env={**os.environ, "PIONIER_BOT_PROCESSES": "0"},
     )
     try:
         assert server.stdout is not None

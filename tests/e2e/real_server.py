@@ -38,7 +38,7 @@ class RealServer:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "pionier", "serve", "--port", str(self.port), "--database", str(self.database)]
-        settings = {"PIONIER_BOT_PAUSE": "0", "PIONIER_TABLES_PER_MINUTE": "1000"}
+        settings = {"PIONIER_BOT_PACE": "0", "PIONIER_TABLES_PER_MINUTE": "1000"}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
         self._wait()

@@ -60,7 +60,7 @@ class House:
 @contextmanager
 def open_house(folder: Path, address: str = "203.0.113.7", **settings: Any) -> Iterator[House]:
     store = Store(open_database(str(folder / "kept.db")))
-    wanted = {"bot_pause": 0.0, "bot_processes": 1, "bot_interpreter": "cpython", "tables_per_minute": 1000, **settings}
+    wanted = {"bot_pace": 0.0, "bot_processes": 1, "bot_interpreter": "cpython", "tables_per_minute": 1000, **settings}
     app = make_app(store, Settings(**wanted), Reports(folder / "reports"))
     with TestClient(app, base_url=ORIGIN, client=(address, 50000)) as client:
         yield House(client, folder)

@@ -231,7 +231,7 @@ def test_a_match_goes_on_though_a_new_version_of_the_game_keeps_its_state_differ
 
 
 def test_a_bot_whose_turn_it_was_goes_on_after_a_restart(tmp_path: Path) -> None:
-    with open_house(tmp_path, bot_pause=600) as house:
+    with open_house(tmp_path, bot_processes=0) as house:
         table = house.browser().open_table("bot:random", "bot:random")
         assert match_of(house.table(table)).ply == 0
     with open_house(tmp_path) as house, house.browser().sit(table) as live:

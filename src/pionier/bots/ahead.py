@@ -6,7 +6,9 @@ is a row of own choices played on copies of a match; of each first choice the fe
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from pionier.engine.choice import Option
@@ -27,38 +29,59 @@ class Line(NamedTuple):
     choices: tuple[Option, ...]
 
 
-def look_ahead(match: Match, seat: int, options: Sequence[Option], lines: int, depth: int, few: int) -> list[list[Line]]:
+def look_ahead(
+    match: Match, seat: int, options: Sequence[Option], lines: int, depth: int, few: int, until: float = inf
+) -> list[list[Line]]:
     """For each first option, the lines found from it by `depth` more choices, following `lines` at a time, shared by all.
 
-    Of many options (where to place a tile) only the few most promising are followed.
+    Of many options (where to place a tile) only the few most promising are followed. When the time is over, none goes further.
     """
     firsts = [extended(match, seat, (), option) for option in options]
     best: Sequence[int] = range(len(firsts))
     if len(firsts) > MANY:
         best = sorted(best, key=lambda at: firsts[at].value, reverse=True)[:few]
-    found: list[list[Line]] = [[] for _ in firsts]
     turn = match.game.advice.turn(match.state)
-    for at in best:
-        found[at] = followed([firsts[at]], seat, turn, max(1, lines // len(best)), depth)
-    return found
+    ways = {at: Way([firsts[at]]) for at in best}
+    for _ in range(depth):  # all of them one choice further, for they are compared
+        if time.perf_counter() > until:
+            break
+        for way in ways.values():
+            way.go_on(seat, turn, max(1, lines // len(best)))
+    return [ways[at].lines() if at in ways else [] for at in range(len(firsts))]
 
 
 def followed(reached: list[Line], seat: int, turn: int, lines: int, depth: int) -> list[Line]:
     """Where lines lead by the end of the turn or by `depth` more choices, following at most `lines` of them at a time."""
-    over: list[Line] = []
+    way = Way(reached)
     for _ in range(depth):
+        way.go_on(seat, turn, lines)
+    return way.lines()
+
+
+class Way:
+    """Lines that are followed together: those that can go on, and those whose turn is over."""
+
+    __slots__ = ("over", "reached")
+
+    def __init__(self, reached: list[Line]) -> None:
+        self.reached = reached
+        self.over: list[Line] = []
+
+    def go_on(self, seat: int, turn: int, lines: int) -> None:
+        """One choice further with the best so many."""
         front: list[Line] = []
-        for line in reached:
-            (front if goes_on(line.match, seat, turn) else over).append(line)
-        if not front:
-            return over
+        for line in self.reached:
+            (front if goes_on(line.match, seat, turn) else self.over).append(line)
         front.sort(key=worth, reverse=True)
-        reached = [
+        self.reached = [
             extended(line.match, seat, line.choices, option)
             for line in front[:lines]
             for option in line.match.pending[seat].options
         ]
-    return over + reached
+
+    def lines(self) -> list[Line]:
+        """All that have been found."""
+        return self.over + self.reached
 
 
 def extended(match: Match, seat: int, choices: tuple[Option, ...], option: Option) -> Line:

@@ -21,7 +21,8 @@ class Greedy(Bot):
         if len(options) == 1:
             return options[0]
         guess = match.guess(seat, self.luck.getrandbits(64))
-        values = [max(map(worth, lines), default=float("-inf")) for lines in look_ahead(guess, seat, options, LINES, DEPTH, FEW)]
+        found = look_ahead(guess, seat, options, LINES, DEPTH, FEW, self.until())
+        values = [max(map(worth, lines), default=float("-inf")) for lines in found]
         most = max(values)
         equals = [option for option, value in zip(options, values) if value == most]
         return equals[int(self.luck.random() * len(equals))]

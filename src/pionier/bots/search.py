@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from typing import Optional, Union
 
 from pionier.engine.choice import Option
@@ -59,6 +59,7 @@ class Search(Bot):
         self.iterations = iterations
         self.alone = alone
         self.milliseconds = milliseconds
+        self.over = inf  # the moment when the time for the decision is over
         self.root = self.decision = Node()
         self.branch: Optional[tuple[int, int, Node]] = None  # of the last choice: the next ply, the seat, what may follow
         self.known: dict[tuple[int, int, str], dict[tuple[Option, ...], None]] = {}  # by seat, turn and prompt: good lines
@@ -81,7 +82,7 @@ class Search(Bot):
 
     def think(self, match: Match, seat: int, among: Optional[Sequence[Option]] = None) -> Thought:
         """Search an open decision of a seat; `among` compares only some of its options, on equal terms."""
-        until = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
+        self.over = until = self.until()
         if plans_turns(match):
             return self.turns.think(match, seat, among, until)
         options = among or match.pending[seat].options
@@ -92,14 +93,15 @@ class Search(Bot):
         Walk(self, match.guess(seat, self.luck.getrandbits(64)), seat).look(options)
         edges, known = self.decision.edges, self.decision.visits
         budget = max(iterations - known, iterations // AGAIN)
-        rivals = best([option for option in options if option in edges], edges, max(2, min(most, budget // 3)))
+        most = max(2, min(most, budget // 3)) if time.perf_counter() < until else 2
+        rivals = best([option for option in options if option in edges], edges, most)
         share = budget // max(1, (len(rivals) - 1).bit_length())
         while True:
             for _ in range(max(1, share // len(rivals))):
                 guess = match.guess(seat, self.luck.getrandbits(64))
                 for option in reversed(rivals):  # what is found on the way serves the more promising ones
                     Walk(self, guess.clone(), seat).walk(option)
-                if until is not None and time.perf_counter() > until:
+                if time.perf_counter() > until:
                     return self.thought(options, best(rivals, edges, 1)[0])
             rivals = best(rivals, edges, (len(rivals) + 1) // 2)
             if len(rivals) == 1:
@@ -276,7 +278,8 @@ class Walk:
     def grow(self, mover: int, node: Node, options: Sequence[Option]) -> None:
         """Look to the end of the turn, and write the lines into the tree."""
         if node is self.search.decision:
-            for lines in look_ahead(self.guess, mover, options, WIDE, DEEP, ALONE if self.guess.players == 1 else RIVALS):
+            few = ALONE if self.guess.players == 1 else RIVALS
+            for lines in look_ahead(self.guess, mover, options, WIDE, DEEP, few, self.search.over):
                 node.write(lines)
         else:
             self.grown += 1

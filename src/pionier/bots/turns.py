@@ -86,7 +86,7 @@ class Turns:
         if len(choices) > 1:
             self.expected = Expected(turn, choices[1:], offered[1:])
 
-    def think(self, match: Match, seat: int, among: Optional[Sequence[Option]], until: Optional[float]) -> Thought:
+    def think(self, match: Match, seat: int, among: Optional[Sequence[Option]], until: float) -> Thought:
         """Compare ways to play the turn; with `among` only the best way with each of these options."""
         guess = match.guess(seat, self.luck.getrandbits(64))
         if among is None:
@@ -101,11 +101,11 @@ class Turns:
             self.follow(match.game.advice.turn(match.state), best.choices, offers(guess, seat, best.choices))
         return rated(found, best)
 
-    def ends(self, guess: Match, seat: int, first: tuple[Option, ...], until: Optional[float]) -> list[Line]:
+    def ends(self, guess: Match, seat: int, first: tuple[Option, ...], until: float) -> list[Line]:
         """How the turn may end, after a first choice."""
         return whole_turns(guess, seat, min(WIDE, self.budget), first, None, until)
 
-    def compare(self, match: Match, seat: int, found: list[Turn], until: Optional[float]) -> Turn:
+    def compare(self, match: Match, seat: int, found: list[Turn], until: float) -> Turn:
         """Play the turns on the same guesses, the better ones on more of them, and tell the best."""
         rivals: list[Turn] = found
         share = self.budget // max(1, (len(rivals) - 1).bit_length())
@@ -115,7 +115,7 @@ class Turns:
                 values: list[float] = []
                 for rival in rivals:
                     values.append(played_out(guess, seat, rival.choices))
-                    if until is not None and time.perf_counter() > until:
+                    if time.perf_counter() > until:
                         break
                 if len(values) < len(rivals):  # a guess counts for all of them or for none
                     return max(rivals, key=value_of)
@@ -127,7 +127,7 @@ class Turns:
 
 
 def whole_turns(
-    match: Match, seat: int, width: int, first: tuple[Option, ...], many: Optional[int], until: Optional[float] = None
+    match: Match, seat: int, width: int, first: tuple[Option, ...], many: Optional[int], until: float = inf
 ) -> list[Line]:
     """Rows of choices to the end of the turn, the best first; of a decision with many options so `many` are tried.
 
@@ -149,7 +149,7 @@ def whole_turns(
                 continue
             for option in tried(line.match, seat, asked.options, many):
                 best.add(extended(line.match, seat, line.choices, option))
-        front = best.lines(1 if until is not None and time.perf_counter() > until else width)
+        front = best.lines(1 if time.perf_counter() > until else width)
     return sorted(over, key=worth, reverse=True)
 
 

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from hashlib import sha256
 from queue import LifoQueue
 from typing import Any
 
+from pionier import bots
 from pionier.engine.choice import Option
 from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.workers import Desk, interpreter
 
 from .settings import Settings
+from .speed import UNSEEN, Looker, Speed, share, wanted
 from .table import Table
 from .trouble import Refused, Reports, log
 
 ATTEMPTS = 3
 THINKING_SECONDS = 60.0  # a bot that thinks longer is stopped, and reported
+WARMING_SECONDS = 2.0
+FETCHING = 0.04  # seconds of its time that a choice spends on the way to the thinker and back
 
 
 class Thinkers:
@@ -31,13 +38,24 @@ class Thinkers:
         self._free: LifoQueue[Desk] = LifoQueue()  # who worked last is warm
         for desk in self._desks:
             self._free.put(desk)
+        self._warm: set[str] = set()
         self._threads = ThreadPoolExecutor(processes, "thinker")  # each waits for one process
 
-    async def think(self, bot: str, luck: str, guess: str, seat: int, table: str) -> dict[str, Any]:
-        request = {"do": "think", "bot": bot, "luck": luck, "guess": guess, "seat": seat, "table": table}
+    async def think(self, bot: str, luck: str, guess: str, seat: int, table: str, milliseconds: float | None) -> dict[str, Any]:
+        asked = {"bot": bot, "luck": luck, "guess": guess, "seat": seat, "table": table}
+        request: dict[str, Any] = {"do": "think", **asked, "milliseconds": milliseconds}
         return await asyncio.wrap_future(self._threads.submit(self._ask, request))
 
-    def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
+    def warm(self, game: str) -> None:
+        """A match of a game begins, so bots will be asked soon: once for each game, all processes get ready."""
+        if game in self._warm:
+            return
+        self._warm.add(game)
+        for desk in range(len(self._desks)):
+            request = {"do": "warm", "game": game, "seed": str(desk), "seconds": WARMING_SECONDS}
+            self._threads.submit(self._ask, request).add_done_callback(lambda done: done.exception())
+
+    def _ask(self, request: dict[str, Any]) -> Any:
         desk = self._free.get()
         try:
             return desk.ask(request, THINKING_SECONDS)
@@ -58,20 +76,52 @@ def luck_of(table: Table, seat: int, decision: str) -> str:
     return sha256(f"pionier-bot|{table.row.seed}|{seat}|{decision}".encode()).hexdigest()
 
 
-class BotsAtTable:
-    """Wakes the bots whose turn it is."""
+class Clock:
+    """Time as it passes; a test may have another."""
 
-    def __init__(self, settings: Settings, reports: Reports) -> None:
-        self._pause = settings.bot_pause
+    def now(self) -> float:
+        return time.monotonic()
+
+    async def wait(self, happens: asyncio.Event, seconds: float) -> None:
+        """Until something happens, or so many seconds are over."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(happens.wait(), seconds)
+
+
+class Pace:
+    """The pace of the bots at one table."""
+
+    def __init__(self, now: float) -> None:
+        self.since = now  # when a person last did something
+        self.version = -1  # of the table, when that was last looked at
+        self.moving = False  # a bot is just making its choice
+        self.changed = asyncio.Event()  # somebody came, went, or wants another speed
+
+
+class BotsAtTable:
+    """Wakes the bots whose turn it is, and lets them play at a pace that the people at the table can follow."""
+
+    def __init__(self, settings: Settings, reports: Reports, here: Callable[[Table], list[Looker]], clock: Clock | None = None):
+        self._slowness = settings.bot_pace
+        self._processes = settings.bot_processes
         self._reports = reports
-        self._thinkers = Thinkers(settings.bot_processes, settings.bot_interpreter)
+        self._here = here
+        self._clock = clock or Clock()
+        self._thinkers = Thinkers(settings.bot_processes, settings.bot_interpreter) if settings.bot_processes else None
         self._turns: dict[tuple[str, int, str], asyncio.Task[None]] = {}
+        self._paces: dict[str, Pace] = {}
 
     def wake(self, table: Table) -> None:
-        """Let every bot that must choose begin to think, once for each decision."""
+        """Something has changed, or somebody looks: let every bot that must choose begin to think, once for each decision."""
         match = table.match
-        if match is None or table.row.status != "playing":
+        if match is None or table.row.status != "playing" or self._thinkers is None:
+            self._paces.pop(table.id, None)
             return
+        if table.id not in self._paces and any(
+            isinstance(bots.make(seat.bot, 0), bots.Search) for seat in table.row.seats if seat.bot
+        ):
+            self._thinkers.warm(table.row.game)
+        self._look_at(table)
         for seat in table.deciding(match):
             key = (table.id, seat, match.decision(seat))
             if table.row.seats[seat].kind == "bot" and key not in self._turns:
@@ -79,30 +129,66 @@ class BotsAtTable:
                 self._turns[key] = task
                 task.add_done_callback(lambda _, key=key: self._turns.pop(key, None))
 
+    def _look_at(self, table: Table) -> None:
+        """Whatever is not a bot's own choice was done by a person: from then on all the time is there again."""
+        now = self._clock.now()
+        pace = self._paces.setdefault(table.id, Pace(now))
+        if pace.version != table.version and not pace.moving:
+            pace.since = now
+        pace.version = table.version
+        pace.changed.set()
+        pace.changed = asyncio.Event()
+
     def busy(self, table: Table) -> bool:
         return any(table_id == table.id for table_id, _, _ in self._turns)
+
+    def forget(self, table_id: str) -> None:
+        self._paces.pop(table_id, None)
 
     async def close(self) -> None:
         for task in list(self._turns.values()):
             task.cancel()
         await asyncio.gather(*self._turns.values(), return_exceptions=True)
-        self._thinkers.close()
+        if self._thinkers is not None:
+            self._thinkers.close()
 
     async def _turn(self, table: Table, seat: int, decision: str) -> None:
-        pause = asyncio.create_task(asyncio.sleep(self._pause))
-        answer = await self._answer(table, seat, decision)
-        await pause
+        pace, began = self._paces[table.id], self._clock.now()
+        answer = await self._answer(table, seat, decision, pace, began)
+        while (left := began + self._seconds(table, pace, began) - self._clock.now()) > 0:
+            await self._clock.wait(pace.changed, left)
         for attempt in range(ATTEMPTS):
             wanted = answer if attempt == 0 else None
             async with table.lock:
+                pace.moving = True
                 try:
                     await table.choose(seat, decision, lambda match, wanted=wanted: self._meant(match, seat, wanted))
                 except Refused as refused:
                     if refused.status == 500:
                         continue  # a fault of ours, reported; another choice may get past it
+                finally:
+                    pace.moving = False
                 return  # played, or taken back or given to a person meanwhile
 
-    async def _answer(self, table: Table, seat: int, decision: str) -> dict[str, Any] | None:
+    def _seconds(self, table: Table, pace: Pace, began: float) -> float:
+        """How long a choice is waited for that a bot began to think about at a moment."""
+        speed = wanted(self._here(table))
+        return self._share(table, pace, began, speed) if speed.follows else 0.0
+
+    def _share(self, table: Table, pace: Pace, began: float, speed: Speed) -> float:
+        programs = sum(seat.kind == "bot" for seat in table.row.seats)
+        alone = programs == len(table.row.seats)  # bots among themselves keep nobody waiting
+        return share(speed, self._slowness, 0.0 if alone else max(0.0, began - pace.since), programs)
+
+    def _milliseconds(self, table: Table, pace: Pace, began: float, thinking: int) -> float | None:
+        """How long a bot may think; None: as long as it likes. Those who think at the same time share the processes."""
+        speed = wanted(self._here(table))
+        if speed is UNSEEN or not self._slowness:
+            return None
+        seconds = self._share(table, pace, began, speed) / -(-thinking // self._processes)
+        return max(0.0, seconds - FETCHING) * 1000
+
+    async def _answer(self, table: Table, seat: int, decision: str, pace: Pace, began: float) -> dict[str, Any] | None:
         luck = luck_of(table, seat, decision)
         async with table.lock:
             match = table.match
@@ -116,8 +202,11 @@ class BotsAtTable:
             except Exception as error:  # noqa: BLE001  # a fault of the game must not stop the table
                 self._reports.write(error, f"guessing for seat {seat}", match)
                 return None
+            thinking = sum(table.row.seats[other].kind == "bot" for other in match.pending)
+            limit = self._milliseconds(table, pace, began, thinking)
+        assert self._thinkers is not None
         try:
-            return await self._thinkers.think(bot, luck, guess, seat, table.id)
+            return await self._thinkers.think(bot, luck, guess, seat, table.id, limit)
         except Exception as error:  # noqa: BLE001  # nor one of the bot
             self._reports.write(error, f"thinking ({bot}) for seat {seat}", match)
             return None

@@ -12,6 +12,7 @@ from pionier.store import Kept, Store
 from .bots_at_table import BotsAtTable
 from .broken import need_game_of_table
 from .settings import Settings
+from .speed import lookers
 from .table import Table
 from .trouble import Refused, Reports
 
@@ -33,7 +34,7 @@ class Hub:
     def __init__(self, store: Store, settings: Settings, reports: Reports) -> None:
         self.store = store
         self.reports = reports
-        self.bots = BotsAtTable(settings, reports)
+        self.bots = BotsAtTable(settings, reports, lambda table: lookers(table, self.viewers.get(table.id, ())))
         self.viewers: dict[str, set[Viewer]] = {}
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
@@ -69,7 +70,7 @@ class Hub:
 
     def changed(self, table: Table) -> None:
         for viewer in self.viewers.get(table.id, ()):
-            viewer.wake.set()
+            viewer.notice()
         self.bots.wake(table)
 
     async def resume(self) -> None:
@@ -85,6 +86,7 @@ class Hub:
     def forget(self, table_id: str) -> None:
         self._tables.pop(table_id, None)
         self._used.pop(table_id, None)
+        self.bots.forget(table_id)
 
     def _forget_idle(self) -> None:
         """Tables that nobody looks at are in the store; memory holds only the last used."""
@@ -107,6 +109,7 @@ class Hub:
         seen_by.discard(viewer)
         if not seen_by:
             self.viewers.pop(viewer.table.id, None)
+        self.bots.wake(viewer.table)  # nobody else waits for who has gone
         asyncio.get_running_loop().call_later(GRACE, self._let_go, viewer.table)
 
     def _let_go(self, table: Table) -> None:

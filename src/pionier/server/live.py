@@ -37,6 +37,8 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     seat: int = -1
     hold: bool = False
     at: int | msgspec.UnsetType | None = msgspec.UNSET
+    speed: str | None = None
+    skip: bool | None = None
     look_as: int | None = msgspec.field(default=None, name="as")
 
 
@@ -134,6 +136,8 @@ async def _do(viewer: Viewer, message: Incoming) -> None:
     table = viewer.table
     if table.broken:
         await table.reload()  # perhaps it was a passing fault
+    if message.speed is not None or message.skip is not None:
+        viewer.hurry(message.speed, message.skip)
     if message.hi:
         viewer.greeted, viewer.shown, viewer.hand = True, None, message.hand
     elif message.choose is not None:
@@ -149,7 +153,7 @@ async def _do(viewer: Viewer, message: Incoming) -> None:
         viewer.wish, viewer.insists = message.look_as, True
     elif message.at is not msgspec.UNSET:
         viewer.look_back(message.at)
-    else:
+    elif message.speed is None and message.skip is None:
         raise Refused("error.message")
 
 

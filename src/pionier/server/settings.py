@@ -31,8 +31,10 @@ def default_database() -> str:
 class Settings:
     """How one server runs. Each can be set in the environment as PIONIER_<NAME>."""
 
-    bot_pause: float = 0.7  # seconds, so that people can follow
-    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_pace: float = (
+        1.0  # what is made of the times that people can follow bots at: 2 is half as fast; 0: no longer than they think
+    )
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)  # 0: bots do not play
     bot_interpreter: str = "auto"  # PyPy if it is there; or cpython, pypy
     reports: str = ""  # folder of bug reports; empty: beside the database
     tables_per_minute: int = 20  # that one address may open or join

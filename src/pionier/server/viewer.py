@@ -17,7 +17,9 @@ from pionier.scene import El, diff, to_json
 from .about import about, chain_of, why_not
 from .ask import ask, names, rule_url
 from .consequence import consequence
+from .others import others
 from .picture import Eyes, choices_told, looking_through, news, status, tree
+from .speed import SPEEDS, USUAL
 from .table import Table
 from .trouble import Refused
 from .words import say
@@ -58,6 +60,8 @@ class Viewer:
         self.holder = holder
         self.language = language
         self.hand = False  # on a phone
+        self.speed = USUAL  # that bots should play at
+        self.skips = False  # whatever happens before the next own turn
         self.wish: int | None = None  # the seat last looked through
         self.insists = False  # on that seat, until something happens
         self.at: int | None = None  # the choice looked back to
@@ -98,7 +102,17 @@ class Viewer:
         """Say so, and leave what is shown as it is."""
         self.version = self.table.version
         standing: dict[str, object] = {"ask": None, "status": say("status.trouble", self.language), "mine": False}
-        rest: dict[str, object] = {"seat": None, "seats": [], "ply": 0, "last": 0, "over": False, "ops": [], "say": None, "n": n}
+        rest: dict[str, object] = {
+            "seat": None,
+            "seats": [],
+            "ply": 0,
+            "last": 0,
+            "over": False,
+            "others": None,
+            "ops": [],
+            "say": None,
+            "n": n,
+        }
         self.outbox.append(encode({**standing, **rest, "error": self._error(error)}))
         self.wake.set()
 
@@ -159,6 +173,21 @@ class Viewer:
         if at is not None and not 0 <= at <= last:
             raise Refused("error.no_such_ply")
         self.at = None if at == last else at
+
+    def hurry(self, speed: str | None, skip: bool | None) -> None:
+        """Bots should play at this speed, and (as long as others play) skip to the next own turn."""
+        if speed is not None and speed not in SPEEDS:
+            raise Refused("error.message")
+        self.speed = speed or self.speed
+        self.skips = self.skips if skip is None else skip
+        self.table.changed(self.table)
+
+    def notice(self) -> None:
+        """Something has changed. What was skipped to is here as soon as one of the own seats is asked."""
+        match = self.table.match
+        if match is None or set(self.table.seats_of(self.holder)) & set(self.table.deciding(match)):
+            self.skips = False
+        self.wake.set()
 
     def _compose(self, n: int | None, error: Refused | None) -> bytes | None:
         """The next message; None if nobody asked for one and there is nothing new to say."""
@@ -225,6 +254,7 @@ class Viewer:
             "ply": last if self.at is None else self.at,
             "last": last,
             "over": table.over,
+            "others": others(table, mine, language),
         }
 
     def _news(self, match: Match | None, eyes: int, heard: set[tuple[int, int]]) -> str | None:

@@ -13,15 +13,19 @@ import platform
 import queue
 import sys
 import threading
+import time
 import traceback
 from functools import lru_cache
-from typing import Any
+from typing import Any, Optional
 
 import pionier
 from pionier import bots
 from pionier.analysis import Replayed
 
 from .play import Bout, MatchFailed, Terms, play_match
+
+WARMING = 300.0  # milliseconds for a choice that does not matter
+LEAST = 100.0  # in fewer milliseconds no search comes to anything
 
 
 def main() -> None:
@@ -60,12 +64,25 @@ def play(terms: dict[str, Any], bouts: list[Any]) -> list[dict[str, Any]]:
     return [play_match(Terms(**terms), Bout(seed, tuple(names), name)).to_data() for seed, names, name in bouts]
 
 
-def think(bot: str, luck: str, guess: str, seat: int, table: str = "") -> dict[str, Any]:
-    """The option the bot chooses, in its JSON form."""
+def think(bot: str, luck: str, guess: str, seat: int, table: str = "", milliseconds: Optional[float] = None) -> dict[str, Any]:
+    """The option the bot chooses, in its JSON form; where there is little time it thinks less than it would."""
     player, match = bots.make(bot, luck), pionier.restore(guess)
     if table and match.players == 1:
         player = sitting(bot, table)
+    if milliseconds is not None:
+        if milliseconds < LEAST and isinstance(player, bots.Search):
+            player = bots.Greedy(luck)
+        player.milliseconds = min(milliseconds, player.milliseconds or milliseconds)
     return player.choose(match, seat).to_data()
+
+
+def warm(game: str, seed: str, seconds: float) -> None:
+    """Think about a match of nobody's: PyPy takes its time only when it does something for the first time."""
+    until = time.perf_counter() + seconds
+    match = pionier.new_match(game, max(pionier.game(game).players), seed)
+    while match.pending and time.perf_counter() < until:
+        seat = next(iter(match.pending))
+        match.step(seat, bots.Search(seed, milliseconds=WARMING).choose(match, seat))
 
 
 @lru_cache(maxsize=32)
@@ -98,4 +115,4 @@ def stand_back() -> None:
         os.setpriority(os.PRIO_PROCESS, 0, 19)
 
 
-WORK = {"play": play, "think": think, "decisions": decisions, "judge": judge}
+WORK = {"play": play, "think": think, "warm": warm, "decisions": decisions, "judge": judge}

@@ -1,7 +1,7 @@
 // The socket: one message at a time out, every answer in, and nothing lost when the line breaks.
 
 /** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: boolean, hand?: boolean, hold?: boolean,
- *   look?: string[], at?: number | null, as?: number, seat?: number}} Outgoing */
+ *   look?: string[], at?: number | null, as?: number, seat?: number, speed?: string, skip?: boolean}} Outgoing */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -11,7 +11,7 @@ const REFUSED = 4400; // close codes from here on: trying again would not help
 /**
  * @param {string} url
  * @param {{message: (message: any) => void, named: (named: Record<string, string>, id: string) => void,
- *   hand: () => boolean, online: (online: boolean, lost: boolean) => void}} listener
+ *   hand: () => boolean, speed: () => string, online: (online: boolean, lost: boolean) => void}} listener
  */
 export function connect(url, listener) {
   /** @type {WebSocket | null} */
@@ -64,7 +64,7 @@ export function connect(url, listener) {
 
   /** Ask for the whole picture. */
   function greet() {
-    post({ hi: true, hand: listener.hand(), n: ++nonce });
+    post({ hi: true, hand: listener.hand(), speed: listener.speed(), n: ++nonce });
   }
 
   function open() {

@@ -3,7 +3,10 @@
 import { ui } from './words.js';
 
 /** @type {Record<string, string>} */
-const DEFAULTS = { theme: 'system', confirm: 'end', motion: 'full', cover: 'on' };
+const DEFAULTS = { theme: 'system', confirm: 'end', motion: 'full', speed: 'normal', cover: 'on' };
+
+/** @type {Map<string, (value: string) => void>} who wants to know of a change */
+const listeners = new Map();
 
 /** @param {string} name @returns {string} */
 export function preference(name) {
@@ -11,9 +14,16 @@ export function preference(name) {
 }
 
 /** @param {string} name @param {string} value */
-function prefer(name, value) {
+export function prefer(name, value) {
   localStorage.setItem(`pionier.${name}`, value);
   apply();
+  for (const field of document.querySelectorAll(`[data-preference="${name}"]`)) /** @type {HTMLSelectElement} */ (field).value = value;
+  listeners.get(name)?.(value);
+}
+
+/** @param {string} name @param {(value: string) => void} changed */
+export function onPreference(name, changed) {
+  listeners.set(name, changed);
 }
 
 function apply() {

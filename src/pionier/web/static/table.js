@@ -8,6 +8,7 @@ import { listenToGhost, paintGhost } from './ghost.js';
 import { createHistory } from './history.js';
 import { listenToKeys } from './keys.js';
 import { connect } from './live.js';
+import { createOthers } from './others.js';
 import { explain, listenToPanel, paintPanel } from './panel.js';
 import { applyOps, showTree } from './patch.js';
 import { listenToPreferences, preference } from './prefs.js';
@@ -16,7 +17,7 @@ import { ui, word } from './words.js';
 import { applyZoom, listenToZoom, pan, resetZoom, zoomBy } from './zoom.js';
 
 const shown = {
-  status: '', mine: false, over: false, ply: 0, last: 0,
+  status: '', mine: false, /** @type {import('./others.js').Others | null} */ others: null, over: false, ply: 0, last: 0,
   /** @type {number | null} */ seat: null,
   /** @type {number[]} */ seats: [],
 };
@@ -40,6 +41,7 @@ const choice = new Choice({
 });
 
 const history = createHistory((at) => live.send({ at }));
+const others = createOthers((wish) => live.send(wish));
 const cover = createCover((seat) => live.send({ as: seat }));
 
 function paint() {
@@ -105,6 +107,7 @@ function receive(message) {
   document.body.toggleAttribute('data-past', shown.ply < shown.last);
   choice.update(message.ask ?? null, live.waiting());
   explain(message.error ?? null);
+  others.show(shown);
   paint();
   announce(message);
   if (began) showTab('decision');
@@ -187,7 +190,7 @@ ui('regions').addEventListener('click', () => showTab('decision'));
 listenToBoard(choice, explainPart);
 listenToGhost(choice);
 listenToKeys(choice, {
-  undo, pan, resetZoom, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
+  undo, pan, resetZoom, escape: () => others.skip(), zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
 });
 showTab('decision');
 
@@ -195,6 +198,7 @@ const live = connect(address.href, {
   message: receive,
   named: (named, id) => choice.learn(named, id),
   hand: inHand,
+  speed: () => preference('speed'),
   online: (online, lost) => {
     ui('offline').hidden = online;
     ui('offline').textContent = word(lost ? 'ui.lost' : 'ui.offline');
