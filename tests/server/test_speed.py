@@ -45,6 +45,8 @@ class Thinker:
         self.clock.time += 4.5 if milliseconds is None else milliseconds / 1000
         return pionier.restore(guess).pending[seat].options[0].to_data()
 
+    def warm(self, game: str) -> None: ...
+
     def close(self) -> None: ...
 
 

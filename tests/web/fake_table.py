@@ -163,6 +163,7 @@ class FakeTable:
             "ply": newest if ply is None else ply,
             "last": newest,
             "over": self.over,
+            "others": None,
             "say": None,
             "error": None,
             "n": n,

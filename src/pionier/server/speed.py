@@ -1,8 +1,8 @@
 """How fast bots play: slowly enough to be followed, fast enough that nobody waits long for their own turn.
 
-There is so much time for all that bots do between two choices of people, thinking included. Each choice gets a share of what is
-left, so the time holds however many choices there are. It is shown at the end of its share, however soon it was found: nobody is to
-see by a quick answer that a bot had nothing to choose from.
+There is so much time for all that bots do between two choices of people, thinking included. Each choice gets a share of
+what is left, so the time holds however many choices there are. It is shown at the end of its share, however soon it was
+found: nobody is to see by a quick answer that a bot had nothing to choose from.
 """
 
 from __future__ import annotations
