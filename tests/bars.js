@@ -108,7 +108,9 @@
   };
   if (hand) {
     const placing = document.querySelector('#board [data-place]');
-    // What can be chosen only after something else (squares, before there is a tile) leads there: a touch beside it decides nothing.
+    // What can be chosen only later is not counted: a touch there never decides. It asks first which way leads to the part
+    // (several do), or shows by name what would happen and waits for a second touch; one beside the part that was meant is
+    // seen before it counts.
     const now = parts.filter((element) => element.getAttribute('data-can') === 'now');
     const little = now.map((element) => [element, ...middleOf(element)]).filter(([, , , size]) => size < TAP);
     little.forEach(([one, x, y], at) => {

@@ -1,7 +1,7 @@
 // The decision panel: the same choice as on the board, in words.
 
 import { part, targets } from './board.js';
-import { regionOf } from './regions.js';
+import { inHand, regionOf } from './regions.js';
 import { isTurn } from './turns.js';
 import { el, ui, word } from './words.js';
 
@@ -10,17 +10,19 @@ import { el, ui, word } from './words.js';
 /** @typedef {{id: string, title: string, offers: Offer[]}} Group  what is offered in one region, or (without a title) nowhere */
 
 const FEW = 7; // so many options are listed one below the other; more are grouped by the region they are in
+const BRIEF = 20; // a name of so few letters has room beside a folded list
 const MANY = 24; // so many are listed only if somebody unfolds them
 
 /** What the player has unfolded or folded in this decision. @type {Map<string, boolean>} */
 const unfolded = new Map();
 let decision = '';
 
-/** How many letters all names begin with: whole phrases, up to a colon or a comma. @param {string[]} names */
+/** How many letters all names begin with: whole phrases, up to a colon or a comma, and no half brackets. @param {string[]} names */
 function sameBeginning(names) {
   if (names.length < 2) return 0;
   let same = names[0];
   for (const name of names) while (!name.startsWith(same)) same = same.slice(0, -1);
+  if (same.lastIndexOf('(') > same.lastIndexOf(')')) same = same.slice(0, same.lastIndexOf('('));
   const end = Math.max(same.lastIndexOf(': '), same.lastIndexOf(', '));
   return end < 0 ? 0 : end + 2;
 }
@@ -58,8 +60,8 @@ function offerButton(offer, index, choice, said) {
 function listed(group, first, choice) {
   const named = group.offers.map((offer) => ({ ...offer, name: choice.name(offer.path) }));
   const said = named.length > 2 ? sameBeginning(named.map(({ name }) => name)) : 0;
-  const many = named.length > FEW;
-  const list = el('ol', { class: many ? 'many' : '' });
+  const brief = named.length === 1 && named[0].name.length <= BRIEF;
+  const list = el('ol', { class: named.length > FEW ? 'many' : brief ? 'brief' : '' });
   list.append(...named.map((offer, at) => offerButton(offer, first + at, choice, said)));
   return list;
 }
@@ -112,9 +114,11 @@ function paintOffers(choice) {
   ui('standing').hidden = true;
   ui('decision').classList.remove('grows');
   ui('offers').classList.remove('tight');
+  const tall = ui('decision').scrollHeight;
   ui('offers').classList.toggle('tight', !fits());
+  if (ui('decision').scrollHeight > tall) ui('offers').classList.remove('tight'); // long names need the whole width
   if (!fits() && groups.length === 1 && !groups[0].id) {
-    groups = grouped(choice.offers(), 1);
+    groups = grouped(choice.offers(), 0);
     draw();
   }
   for (const group of [...groups].sort((one, other) => other.offers.length - one.offers.length)) {
@@ -124,7 +128,14 @@ function paintOffers(choice) {
   }
   paintStanding();
   if (!fits()) ui('standing').hidden = true; // it is the first to go
-  ui('decision').classList.toggle('grows', !fits() && !targets().length); // mere buttons: the board is not asked about
+  ui('decision').classList.toggle('grows', !fits());
+  if (coversTargets()) ui('decision').classList.remove('grows');
+}
+
+/** Whether the sheet in the hand has grown over a part that is asked about. */
+function coversTargets() {
+  const { top } = ui('decision').getBoundingClientRect();
+  return targets().some((target) => regionOf(target)?.inert === false && target.getBoundingClientRect().bottom > top);
 }
 
 /** @param {import('./choose.js').Reason} reason */
@@ -144,7 +155,7 @@ function paintRefused(choice) {
   const refused = choice.through ? [] : choice.refused();
   const box = ui('refused-box');
   box.hidden = refused.length === 0;
-  ui('refused-count').textContent = word('ui.refused', { n: refused.length });
+  ui('refused-count').textContent = word(inHand() ? 'ui.refused_short' : 'ui.refused', { n: refused.length });
   ui('refused').replaceChildren(...(box.open ? refused.map((path) => refusedLine(path, choice)) : []));
 }
 
