@@ -176,6 +176,8 @@ def heard(line: ClientConnection, answer: bool) -> Iterator[str]:
 
 def paths(tree: Any) -> list[str]:
     """Every choice in a tree of options."""
+    if isinstance(tree, str):
+        return tree.split()
     return [f"{part}/{rest}".rstrip("/") for part, below in tree.items() for rest in ([""] if below is True else paths(below))]
 
 

@@ -22,16 +22,23 @@ def apply(ops: list[list[Any]], root: Node) -> Node:
 
 
 def apply_one(op: list[Any], root: Node) -> None:
+    if op[1] == ":":
+        for address, value in op[2].items():
+            target, _ = locate(root, address)
+            changed = {**target[1], op[0]: value}
+            target[1] = {name: value for name, value in changed.items() if value is not None}
+        return
     target, parent = locate(root, op[0])
-    if isinstance(op[1], dict):
-        changed = {**target[1], **op[1]}
-        target[1] = {name: value for name, value in changed.items() if value is not None}
-    elif op[1] == "-":
+    if op[1] == "-":
         assert parent is not None
         parent[:] = [child for child in parent if child is not target]
     elif op[1] == "=":
-        assert target[0] == op[2][0]
-        target[:] = op[2]
+        if isinstance(op[2], str):
+            assert parent is not None
+            parent[2 + int(op[0].rpartition("/")[2])] = op[2]
+        else:
+            assert target[0] == op[2][0]
+            target[:] = op[2]
     elif op[1] == "+":
         index = len(target) if op[2] is None else next(i for i in range(2, len(target)) if key(target[i]) == op[2])
         target.insert(index, op[3])
@@ -45,10 +52,15 @@ def key(node: Any) -> str | None:
     return None if isinstance(node, str) else node[1].get("id")
 
 
-def locate(root: Node, name: str) -> tuple[Node, Node | None]:
+def locate(root: Node, address: str) -> tuple[Any, Node | None]:
+    """What an address names, and its parent."""
+    name, *way = address.split("/")
     found = list(search(root, name, None))
     assert len(found) == 1, f"{name} is there {len(found)} times"
-    return found[0]
+    node, parent = found[0]
+    for step in way:
+        node, parent = node[2 + int(step)], node
+    return node, parent
 
 
 def search(node: Node, name: str, parent: Node | None):
@@ -93,11 +105,11 @@ def board(*pieces: El, **attributes: Any) -> El:
 def test_a_piece_that_moves_is_one_changed_attribute():
     old = board(h.g(id="ship", transform="translate(0 0)"))
     new = board(h.g(id="ship", transform="translate(9 0)"))
-    assert diff(old, new) == [["ship", {"transform": "translate(9 0)"}]]
+    assert diff(old, new) == [["transform", ":", {"ship": "translate(9 0)"}]]
 
 
 def test_a_dropped_attribute_is_null():
-    assert diff(board(h.g(id="a", class_="sun")), board(h.g(id="a"))) == [["a", {"class": None}]]
+    assert diff(board(h.g(id="a", class_="sun")), board(h.g(id="a"))) == [["class", ":", {"a": None}]]
 
 
 def test_a_piece_is_taken_away_before_it_is_put_elsewhere():
@@ -115,9 +127,19 @@ def test_a_new_order_names_all_children():
     assert diff(old, new) == [["scene", "o", ["b", "a"]]]
 
 
-def test_text_is_replaced_with_the_nearest_element_that_has_an_id():
-    old, new = board(h.text(h.tspan("1"), id="vp")), board(h.text(h.tspan("2"), id="vp"))
-    assert diff(old, new) == [["vp", "=", ["text", {"id": "vp"}, ["tspan", {}, "2"]]]]
+def test_text_alone_is_replaced_and_found_from_the_nearest_element_that_has_an_id():
+    old, new = board(h.text("VP ", h.tspan("1"), id="vp")), board(h.text("VP ", h.tspan("2"), id="vp"))
+    assert diff(old, new) == [["vp/1/0", "=", "2"]]
+
+
+def test_attributes_change_below_an_element_that_has_an_id():
+    old, new = (board(h.g(h.title("Card"), h.g(h.use(x=x), h.use(x=5)), id="card")) for x in (1, 2))
+    assert diff(old, new) == [["x", ":", {"card/1/0": "2"}]]
+
+
+def test_what_is_built_in_another_way_is_replaced_with_what_stands_below_it():
+    old, new = board(h.g("A", h.g(h.use()), id="card")), board(h.g("A", h.g(h.use(), h.use()), id="card"))
+    assert diff(old, new) == [["card/1", "=", ["g", {}, ["use", {}], ["use", {}]]]]
 
 
 def test_another_tag_is_another_element():
@@ -128,7 +150,7 @@ def test_another_tag_is_another_element():
 def test_what_the_client_keeps_is_left_alone():
     old = board(h.g(h.g(id="x"), id="keep", data_keep=""))
     new = board(h.g(id="keep", data_keep="", class_="on"))
-    assert diff(old, new) == [["keep", {"class": "on"}]]
+    assert diff(old, new) == [["class", ":", {"keep": "on"}]]
 
 
 def test_pictures_of_different_roots_cannot_be_compared():

@@ -28,9 +28,9 @@ def match_of(table: Table) -> Match:
     return table.match
 
 
-def leaves(tree: dict[str, Any], path: str = "") -> Iterator[str]:
+def leaves(tree: Any, path: str = "") -> Iterator[str]:
     """Every choice in a tree of options."""
-    for part, below in tree.items():
+    for part, below in (dict.fromkeys(tree.split(), True) if isinstance(tree, str) else tree).items():
         here = f"{path}/{part}" if path else part
         if below is True:
             yield here

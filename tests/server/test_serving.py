@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.house import leaves
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -48,7 +49,7 @@ def test_a_killed_server_comes_back_with_the_same_choice_open(tmp_path: Path) ->
         ) as live:
             live.send('{"hi": true, "n": 1}')
             ask = json.loads(live.recv())["ask"]
-            live.send(json.dumps({"choose": next(iter(ask["tree"])), "id": ask["id"], "seat": ask["seat"], "n": 2}))
+            live.send(json.dumps({"choose": next(leaves(ask["tree"])), "id": ask["id"], "seat": ask["seat"], "n": 2}))
             before = json.loads(live.recv())
             process.kill()  # right after the acknowledgement
     with (

@@ -18,6 +18,7 @@ from pionier.scene import El, diff, h, to_json, to_markup
 from pionier.scene.icons import html_icon, icon, mark_name, symbols
 from pionier.scene.parts import around, at, badge, card, label, paragraph, player_mark, wedge_path
 from pionier.scene.styles import browser_css
+from pionier.server.ask import packed
 from pionier.web import STATIC, TEMPLATES, client_words, interface_words
 
 ORIGIN = "http://table.test"
@@ -93,6 +94,11 @@ def serve(page: Page, pages: dict[str, str]) -> None:
     page.route("**/*", answer)
 
 
+def as_sent(ask: dict[str, Any]) -> dict[str, Any]:
+    """A decision as the server sends it."""
+    return {**ask, "tree": packed(ask["tree"])}
+
+
 class FakeTable:
     """The server's half of the conversation, with everything it was sent kept in `received`."""
 
@@ -155,7 +161,7 @@ class FakeTable:
         present = ply is None and not self.over
         message = {
             **picture,
-            "ask": self.ask() if present else None,
+            "ask": as_sent(self.ask()) if present else None,
             "status": "Ola wins" if self.over else "Your turn: sail to another zone",
             "mine": present,
             "seat": 0,

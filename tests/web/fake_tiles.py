@@ -31,6 +31,12 @@ def fits(squares: list[tuple[int, int]], x: int, y: int) -> bool:
     return all(0 <= x + dx < WIDE and 0 <= y + dy < HIGH and (x + dx, y + dy) != (0, 0) for dx, dy in squares)
 
 
+def outline(x: int, y: int) -> str:
+    """The border of a square."""
+    left, top = x * SIZE - SIZE // 2, y * SIZE - SIZE // 2
+    return f"M{left} {top}H{left + SIZE}V{top + SIZE}H{left}Z"
+
+
 class TileTable(FakeTable):
     """The tiles instead of the ships."""
 
@@ -59,12 +65,8 @@ class TileTable(FakeTable):
 
     def board(self) -> El:
         ghosts = [
-            h.g(
-                [h.rect(x=x * SIZE - SIZE / 2, y=y * SIZE - SIZE / 2, width=SIZE, height=SIZE) for x, y in turned(squares, turn)],
-                id=f"ghost-{offer}-turn-{turn}",
-            )
-            for offer, (squares, turns) in OFFERS.items()
-            for turn in turns
+            h.g(h.path(d="".join(outline(*square) for square in squares)), h.use(href="#icon-star", x=SIZE), id=f"ghost-{offer}")
+            for offer, (squares, _) in OFFERS.items()
         ]
         squares = [
             h.rect(x=x * SIZE, y=y * SIZE, width=SIZE, height=SIZE, id=f"c{x}-{y}", class_="area", fill_opacity=0)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.fake_tiles import CROOKED as CROOKED_TILE
-from tests.web.fake_tiles import SIZE, TileTable, turned
+from tests.web.fake_tiles import OFFERS, SIZE, TileTable, turned
 from tests.web.test_choosing import PHONE, choices, wait_for_choices
 
 CROOKED, STRAIGHT = "offer-0", "offer-1"
 
 
 def ghost(tiles: TileTable) -> Locator:
-    return tiles.page.locator("#ghost use")
+    return tiles.page.locator("#ghost > g:not(.out)")
 
 
 def offers(tiles: TileTable) -> Locator:
@@ -26,12 +26,27 @@ def unfold(tiles: TileTable) -> None:
         tiles.page.locator("#ui-offers summary").click()
 
 
-def shown(tiles: TileTable, name: str, square: str, sign: str) -> None:
-    """This drawing lies on that square, as fitting or not."""
-    expect(ghost(tiles)).to_have_attribute("href", f"#{name}")
+SPOTS = [(x, y) for x in range(-3, 4) for y in range(-3, 4)]
+COVERED = f"""(piece, spots) => spots.filter(([x, y]) => [...piece.querySelectorAll('path')].some(
+  (path) => path.isPointInFill(new DOMPoint({SIZE} * x, {SIZE} * y))))"""
+
+
+def held(tiles: TileTable, offer: str, turn: int) -> None:
+    """The piece is held like that: each square of it has turned, and its sign went along."""
+    piece = tiles.page.locator("#piece-held")
+    expect(piece).to_have_attribute("data-piece", f"ghost-{offer} turn-{turn}")
+    covered = {tuple(spot) for spot in piece.evaluate(COVERED, SPOTS)}
+    assert covered == set(turned(OFFERS[offer][0], turn))
+    (sign,) = turned([(1, 0)], turn)
+    assert piece.locator("use").evaluate("(use) => [use.x.baseVal.value, use.y.baseVal.value]") == [SIZE * each for each in sign]
+
+
+def shown(tiles: TileTable, offer: str, turn: int, square: str, sign: str) -> None:
+    """The piece lies on that square, turned like that, as fitting or not."""
     expect(ghost(tiles)).to_have_class(sign)
     x, y = (SIZE * int(part) + SIZE // 2 for part in square[1:].split("-"))
     expect(ghost(tiles)).to_have_attribute("transform", f"translate({x:.2f} {y:.2f})")
+    held(tiles, offer, turn)
 
 
 def test_turns_are_not_asked_about_and_are_no_steps(tiles: TileTable) -> None:
@@ -50,10 +65,10 @@ def test_r_turns_and_f_mirrors_what_is_seen(tiles: TileTable) -> None:
     tiles.page.locator(f"#{CROOKED}").click()
     unfold(tiles)
     tiles.page.locator("#c3-2").hover()
-    shown(tiles, "ghost-offer-0-turn-0", "c3-2", "ok")
+    shown(tiles, "offer-0", 0, "c3-2", "ok")
     for key, turn in ("r", 1), ("r", 2), ("f", 6), ("r", 7), ("r", 4), ("F", 0), ("R", 1), ("f", 7), ("f", 1):
         tiles.page.keyboard.press(key)
-        shown(tiles, f"ghost-offer-0-turn-{turn}", "c3-2", "ok" if "c3-2" in tiles.legal(CROOKED, turn) else "bad")
+        shown(tiles, "offer-0", turn, "c3-2", "ok" if "c3-2" in tiles.legal(CROOKED, turn) else "bad")
         expect(offers(tiles)).to_have_count(len(tiles.legal(CROOKED, turn)))
     assert {(-x, y) for x, y in turned(CROOKED_TILE, 1)} == set(turned(CROOKED_TILE, 7)), "F mirrors what is seen"
     tiles.page.locator("#c3-2").click()
@@ -63,9 +78,9 @@ def test_r_turns_and_f_mirrors_what_is_seen(tiles: TileTable) -> None:
 def test_buttons_turn_and_flip_as_well(tiles: TileTable) -> None:
     tiles.page.locator(f"#{CROOKED}").click()
     tiles.page.locator("#ui-turn").click()
-    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-0-turn-1")
+    held(tiles, "offer-0", 1)
     tiles.page.locator("#ui-flip").click()
-    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-0-turn-7")
+    held(tiles, "offer-0", 7)
     unfold(tiles)
     offers(tiles).first.click()
     wait_for_choices(tiles, f"offer-0/turn-7/{tiles.legal(CROOKED, 7)[0]}")
@@ -75,22 +90,22 @@ def test_a_turn_that_is_not_offered_becomes_the_nearest(tiles: TileTable) -> Non
     tiles.page.locator(f"#{CROOKED}").click()
     for key in "rrr":
         tiles.page.keyboard.press(key)
-    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-0-turn-3")
+    held(tiles, "offer-0", 3)
     tiles.page.locator(f"#{STRAIGHT}").click()  # instead
     expect(tiles.page.locator("#ui-crumbs li")).to_have_text(["Straight tile"])
-    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-1-turn-0")
+    held(tiles, "offer-1", 0)
     expect(tiles.page.locator("#ui-flip")).to_be_disabled()
     tiles.page.keyboard.press("f")
     tiles.page.keyboard.press("r")
-    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-1-turn-1")
+    held(tiles, "offer-1", 1)
     tiles.page.keyboard.press("r")
-    expect(tiles.page.locator("#ui-piece use")).to_have_attribute("href", "#ghost-offer-1-turn-0")
+    held(tiles, "offer-1", 0)
 
 
 def test_a_piece_is_also_tried_where_it_does_not_fit(tiles: TileTable) -> None:
     tiles.page.locator(f"#{CROOKED}").click()
     tiles.page.locator("#c5-4").hover()
-    shown(tiles, "ghost-offer-0-turn-0", "c5-4", "bad")
+    shown(tiles, "offer-0", 0, "c5-4", "bad")
     tiles.page.locator("#c5-4").click()
     expect(tiles.page.locator("#ui-why")).to_contain_text("does not fit")
     tiles.page.locator("#c0-0").click()
@@ -112,7 +127,7 @@ def test_a_reason_belongs_to_the_present_turn(tiles: TileTable) -> None:
 def test_no_piece_is_placed_unseen(tiles: TileTable) -> None:
     """A click on a square before a tile was chosen: the tile is shown there, the next click places it."""
     tiles.page.locator("#c4-4").click()  # only the straight tile fits there
-    shown(tiles, "ghost-offer-1-turn-0", "c4-4", "ok")
+    shown(tiles, "offer-1", 0, "c4-4", "ok")
     expect(tiles.page.locator("#ui-would")).to_have_text("Straight tile on c4-4, turn-0")
     assert choices(tiles) == []
     tiles.page.locator("#c4-4").click()
@@ -123,13 +138,13 @@ def test_the_keyboard_alone_tries_turns_and_places(tiles: TileTable) -> None:
     tiles.page.keyboard.press("1")
     tiles.page.keyboard.press("ArrowDown")
     first = tiles.page.evaluate("document.activeElement.id")
-    shown(tiles, "ghost-offer-0-turn-0", first, "ok")
+    shown(tiles, "offer-0", 0, first, "ok")
     tiles.page.keyboard.press("ArrowDown")
     tiles.page.keyboard.press("r")
     x, y = first[1:].split("-")
     here = f"c{x}-{int(y) + 1}"
     assert tiles.page.evaluate("document.activeElement.id") == here
-    shown(tiles, "ghost-offer-0-turn-1", here, "ok" if here in tiles.legal(CROOKED, 1) else "bad")
+    shown(tiles, "offer-0", 1, here, "ok" if here in tiles.legal(CROOKED, 1) else "bad")
     while here not in tiles.legal(CROOKED, 1):
         tiles.page.keyboard.press("ArrowRight")
         here = tiles.page.evaluate("document.activeElement.id")
@@ -142,15 +157,15 @@ def test_on_touch_a_tap_shows_the_button_turns_and_the_second_tap_places(tiles: 
     tiles.page.locator(f"#{CROOKED}").tap()
     expect(ghost(tiles)).to_have_count(0)
     tiles.page.locator("#c3-2").tap()
-    shown(tiles, "ghost-offer-0-turn-0", "c3-2", "ok")
+    shown(tiles, "offer-0", 0, "c3-2", "ok")
     tiles.page.locator("#ui-turn").tap()
-    shown(tiles, "ghost-offer-0-turn-1", "c3-2", "ok")
+    shown(tiles, "offer-0", 1, "c3-2", "ok")
     expect(tiles.page.locator("#ui-confirm")).to_be_visible()
     tiles.page.locator("#c5-4").tap()
-    shown(tiles, "ghost-offer-0-turn-1", "c5-4", "bad")
+    shown(tiles, "offer-0", 1, "c5-4", "bad")
     expect(tiles.page.locator("#ui-confirm")).to_be_hidden()
     tiles.page.locator("#c3-1").tap()
-    shown(tiles, "ghost-offer-0-turn-1", "c3-1", "ok")
+    shown(tiles, "offer-0", 1, "c3-1", "ok")
     assert choices(tiles) == []
     tiles.page.locator("#c3-1").tap()
     wait_for_choices(tiles, "offer-0/turn-1/c3-1")
@@ -164,7 +179,7 @@ def test_the_ghost_survives_what_others_do(tiles: TileTable) -> None:
     tiles.log.append(("Jan is back.", ""))
     tiles.show()
     expect(tiles.page.locator("#log .line")).to_have_count(3)
-    shown(tiles, "ghost-offer-0-turn-1", "c3-2", "ok")
+    shown(tiles, "offer-0", 1, "c3-2", "ok")
 
 
 def test_a_long_list_of_places_is_folded_because_the_board_is_where_one_clicks(tiles: TileTable) -> None:

@@ -1,4 +1,4 @@
-"""What changed between two pictures, as the five patches of docs/protocol.md."""
+"""What changed between two pictures, as the patches of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ def diff(old: El, new: El) -> list[Op]:
         roots = f"{old.tag}#{old.id} and {new.tag}#{new.id}"
         raise ValueError(f"only two pictures of the same root can be compared, not {roots}")
     changes = _Changes()
-    changes.compare(old, new)
-    return changes.removed + changes.replaced + changes.rest
+    changes.compare(old, new, old.id)
+    attributes: list[Op] = [[name, ":", changed] for name, changed in changes.attributes.items()]
+    return changes.removed + changes.replaced + changes.rest + attributes
 
 
 class _Changes:
@@ -26,30 +27,42 @@ class _Changes:
         self.removed: list[Op] = []
         self.replaced: list[Op] = []
         self.rest: list[Op] = []
+        self.attributes: dict[str, dict[str, str | None]] = {}  # what changes, by the name of the attribute
 
-    def compare(self, old: El, new: El) -> None:
+    def compare(self, old: El, new: El, at: str) -> None:
+        """Both are elements at this address: an id, or the way from the nearest element that has one."""
         if old is new:
             return
         if "data-keep" in old.attributes and "data-keep" in new.attributes:
-            self.compare_attributes(old, new)
+            self.compare_attributes(old, new, at)
         elif old.keyed and new.keyed:
-            self.compare_attributes(old, new)
-            self.compare_children(old, new)
+            self.compare_attributes(old, new, at)
+            self.compare_children(old, new, at)
         elif old.children == new.children:
-            self.compare_attributes(old, new)
+            self.compare_attributes(old, new, at)
+        elif _alike(old, new):
+            self.compare_attributes(old, new, at)
+            self.compare_places(old, new, at)
         else:
-            self.replaced.append([old.id, "=", to_json(new)])
+            self.replaced.append([at, "=", to_json(new)])
 
-    def compare_attributes(self, old: El, new: El) -> None:
-        if old.attributes == new.attributes:
+    def compare_attributes(self, old: El, new: El, at: str) -> None:
+        before, after = old.attributes, new.attributes
+        if before == after:
             return
-        changed: dict[str, str | None] = {
-            name: value for name, value in new.attributes.items() if old.attributes.get(name) != value
-        }
-        changed.update({name: None for name in old.attributes if name not in new.attributes})
-        self.rest.append([old.id, changed])
+        for name in {**before, **after}:
+            if before.get(name) != after.get(name):
+                self.attributes.setdefault(name, {})[at] = after.get(name)
 
-    def compare_children(self, old: El, new: El) -> None:
+    def compare_places(self, old: El, new: El, at: str) -> None:
+        """Children that stand for the same things, one after the other."""
+        for place, (before, after) in enumerate(zip(old.children, new.children, strict=True)):
+            if isinstance(before, El) and isinstance(after, El):
+                self.compare(before, after, after.id or f"{at}/{place}")
+            elif before != after:
+                self.replaced.append([f"{at}/{place}", "=", after])
+
+    def compare_children(self, old: El, new: El, at: str) -> None:
         before = _by_id(old)
         after = _by_id(new)
         stay = {key for key, el in before.items() if key in after and after[key].tag == el.tag}
@@ -57,12 +70,21 @@ class _Changes:
         following: str | None = None
         for key in reversed(list(after)):
             if key in stay:
-                self.compare(before[key], after[key])
+                self.compare(before[key], after[key], key)
             else:
-                self.rest.append([new.id, "+", following, to_json(after[key])])
+                self.rest.append([at, "+", following, to_json(after[key])])
             following = key
         if [key for key in before if key in stay] != [key for key in after if key in stay]:
-            self.rest.append([new.id, "o", list(after)])
+            self.rest.append([at, "o", list(after)])
+
+
+def _alike(old: El, new: El) -> bool:
+    """Whether every child stands where it stood before: of the same kind, and with the same id or none."""
+    return [_kind(child) for child in old.children] == [_kind(child) for child in new.children]
+
+
+def _kind(child: El | str) -> object:
+    return (child.tag, child.id) if isinstance(child, El) else str
 
 
 def _by_id(el: El) -> dict[str, El]:

@@ -47,7 +47,7 @@ def icon(name: str, size: float = 20, x: float = 0, y: float = 0, **attributes: 
 def html_icon(name: str, **attributes: Any) -> El:
     """A symbol in running text; decorative, the words beside it speak."""
     attributes.setdefault("class_", "icon")
-    return h.svg(icon(name, 20), viewBox="-10 -10 20 20", aria_hidden=True, **attributes)
+    return h.svg(h.use(href=f"#icon-{name}"), aria_hidden=True, **attributes)
 
 
 def mark_name(seat: int) -> str:

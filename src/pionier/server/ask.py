@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -13,6 +14,9 @@ from .trouble import Refused
 from .words import say
 
 EARLY = 48  # so many names come with a decision; of the others those that somebody looks at, when it looks
+TURN = re.compile(r"turn-[0-7]$")
+
+Tree = str | dict[str, Any]
 
 
 def option_at(match: Match, seat: int, path: str, language: str, names: list[str]) -> Option:
@@ -61,10 +65,10 @@ def _open(asked: Decision, seen: Match, language: str, players: list[str]) -> di
 
 def _only(prompt: str, named: dict[str, str]) -> dict[str, Any]:
     """A decision of the table's own, not of the game's."""
-    return {"prompt": prompt, "tree": dict.fromkeys(named, True), "names": named, "refused": []}
+    return {"prompt": prompt, "tree": packed(dict.fromkeys(named, True)), "names": named, "refused": []}
 
 
-def _tree(asked: Decision) -> dict[str, Any]:
+def _tree(asked: Decision) -> Tree:
     tree: dict[str, Any] = {}
     for option in asked.options:
         *way, last = option.path()
@@ -72,18 +76,29 @@ def _tree(asked: Decision) -> dict[str, Any]:
         for part in way:
             branch = branch.setdefault(part, {})
         branch[last] = True
-    return tree
+    return packed(tree)
+
+
+def packed(tree: dict[str, Any]) -> Tree:
+    """A level on which every part ends a path is one text: a hundred squares cost little more than their names."""
+    if tree and all(below is True for below in tree.values()):
+        return " ".join(tree)
+    return {part: True if below is True else packed(below) for part, below in tree.items()}
 
 
 def _early(asked: Decision) -> set[str]:
-    """The paths and beginnings of paths whose names come with the decision: the shortest ones."""
+    """The paths and beginnings of paths whose names come with the decision: the shortest ones.
+
+    Not what lies behind a turn: the board shows where a piece can lie, and names are read of the few places that somebody
+    points at. Nor what is refused: that is read when somebody asks why.
+    """
     found: dict[str, int] = {}
     for option in asked.options:
         path = option.path()
         for length in range(1, len(path) + 1):
+            if TURN.match(path[length - 1]):
+                break
             found.setdefault("/".join(path[:length]), length)
-    for _, refusals in _reasons(asked):
-        found.update({"/".join(option.path()): 1 for option in refusals})
     return set(sorted(found, key=lambda path: found[path])[:EARLY])
 
 

@@ -110,12 +110,16 @@ def _go(table: Table, go: list[Line], eyes: int, language: str) -> El:
 
 
 def _draw_go(table: Table, go: list[Line], eyes: int, language: str) -> El:
+    """A sentence says what lights up with it, unless all of the go does."""
     key = f"log-{go[0].by + 1}-{go[0].nth}"
     picture = games.picture(table.row.game)
     lit = [line.event.parts if picture is None else picture.lit(line.event, eyes) for line in go]
     parts = list(dict.fromkeys(part for each in lit for part in each))
     return h.li(
-        [_sentence(table, line, lit[at], f"{key}-{at}", at == 0, language) for at, line in enumerate(go)],
+        [
+            _sentence(table, line, [] if list(lit[at]) == parts else lit[at], f"{key}-{at}", at == 0, language)
+            for at, line in enumerate(go)
+        ],
         id=key,
         class_="line",
         data_lights=" ".join(parts) or None,

@@ -6,7 +6,7 @@ import json
 import random
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from pionier.engine.match import Match, View
 from pionier.engine.state import SPECTATOR
 from pionier.games.planet_unknown import view
 from pionier.games.planet_unknown.components import BOX
-from pionier.games.planet_unknown.components.tiles import RESOURCES
+from pionier.games.planet_unknown.components.tiles import RESOURCES, Orientation
 from pionier.games.planet_unknown.game import GAME
 from pionier.games.planet_unknown.grid import SIZE, listed, xy
 from pionier.games.planet_unknown.options import Place
@@ -225,12 +225,35 @@ def test_the_text_of_every_technology_is_whole(corporation: int, language: str) 
             assert shown.replace(" ", "") == text.replace(" ", "")
 
 
-def test_ghosts_are_the_ways_in_which_an_offered_tile_may_be_placed() -> None:
+def test_there_is_a_ghost_of_every_tile_that_may_be_placed() -> None:
     for match in positions("two", seed=4, every=20):
         for seat, asked in match.pending.items():
-            ways = {option.path()[:2] for option in asked.options if isinstance(option, Place)}
-            ghosts = {each for each in ids(drawn(match, seat)) if each.startswith("ghost-")}
-            assert ghosts == {f"ghost-{'-'.join(way)}" for way in ways}
+            pieces = {option.path()[0] for option in asked.options if isinstance(option, Place)}
+            assert {f"ghost-{piece}" for piece in pieces} <= ids(drawn(match, seat))
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_ghost_that_the_page_turns_lies_as_the_tile_will(number: int) -> None:
+    """The page mirrors and turns squares and signs about the handle, as docs/protocol.md says."""
+
+    def about(spots: Sequence[int], handle: int, turn: int) -> set[tuple[int, int]]:
+        """Where these squares are from the handle, after a turn."""
+        x, y = xy(handle)
+        found = {((x - left if turn >= 4 else left - x), top - y) for left, top in map(xy, spots)}
+        for _ in range(turn % 4):
+            found = {(-down, right) for right, down in found}
+        return found
+
+    for shape in BOX.shapes:
+        printed, lying = shape.numbered[0], shape.numbered[number]
+        if lying.number != number:
+            continue  # this turn is not offered: the shape lies as after an earlier one
+        for one, other in ((printed.a, lying.a), (printed.b, lying.b), (signs_of(printed), signs_of(lying))):
+            assert about(one, printed.handle, number) == about(other, lying.handle, 0)
+
+
+def signs_of(lying: Orientation) -> tuple[int, int, int]:
+    return lying.a_symbol, lying.b_symbol, lying.crater
 
 
 def test_the_table_of_medals_is_the_final_score() -> None:
@@ -314,7 +337,7 @@ def test_a_choice_changes_little_of_the_picture_and_replaces_no_region(hand: boo
         before = after
     assert sorted(sizes)[len(sizes) // 2] < 2_000
     assert sorted(sizes)[len(sizes) * 95 // 100] < 10_000
-    assert max(sizes[1:]) < 25_000  # a new round: six planets, twelve stacks, sixteen ghosts, an event
+    assert max(sizes[1:]) < 25_000  # a new round: six planets, twelve stacks, two tiles, an event
 
 
 def test_the_picture_is_drawn_fast() -> None:

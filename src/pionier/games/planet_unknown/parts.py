@@ -51,9 +51,9 @@ def turn(orientation: int) -> str:
     return f"turn-{orientation}"
 
 
-def ghost(number: int, orientation: int) -> str:
-    """The drawing of an offer held in one way: `ghost-` and the path that leads there."""
-    return f"ghost-{offer(number)}-{turn(orientation)}"
+def ghost(number: int) -> str:
+    """The drawing of an offer that the page turns: `ghost-` and the path that leads there."""
+    return f"ghost-{offer(number)}"
 
 
 def neighbour(seat: int) -> str:

@@ -15,6 +15,14 @@ const END_TURN = 'turn-over';
 export const UNNAMED = '…';
 const AT_ONCE = 64; // names asked for in one message
 
+/** The tree that came as a message: there a level on which every part ends a path is one text.
+ * @param {any} tree @returns {any} */
+function unpacked(tree) {
+  if (tree === true) return tree;
+  if (typeof tree === 'string') return Object.fromEntries(tree.split(' ').map((part) => [part, true]));
+  return Object.fromEntries(Object.entries(tree).map(([part, below]) => [part, unpacked(below)]));
+}
+
 /** @param {any} tree @returns {string[]} */
 const parts = (tree) => (tree && tree !== true ? Object.keys(tree) : []);
 
@@ -51,7 +59,7 @@ export class Choice {
       this.wanted.clear();
       this.looking = [];
     }
-    this.ask = ask;
+    this.ask = ask && { ...ask, tree: unpacked(ask.tree) };
     this.sent = Boolean(same && waiting && this.sent);
     this.path = [];
     for (const part of path) {

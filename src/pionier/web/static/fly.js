@@ -1,5 +1,6 @@
 // Pieces fly from where they were to where they are: measure, change, measure again, animate the difference.
 
+import { changedBy } from './patch.js';
 import { inHand, regionOf } from './regions.js';
 
 const MILLISECONDS = 300;
@@ -116,10 +117,9 @@ const GLOW = 1600;
  * @param {any[][]} ops */
 export function glow(ops) {
   if (still()) return;
-  for (const [id, what, , node] of ops) {
-    const changed = document.getElementById(what === '+' ? node[1].id : id);
+  for (const changed of new Set(ops.filter(([, what]) => what !== '-' && what !== 'o').flatMap(changedBy))) {
     const drawing = changed?.closest('#board .region > svg');
-    if (!changed || !drawing || changed === drawing || what === '-' || what === 'o') continue;
+    if (!changed || !drawing || changed === drawing) continue;
     const [box, whole] = [changed.getBoundingClientRect(), drawing.getBoundingClientRect()];
     if (box.width * box.height > (whole.width * whole.height) / 12) continue;
     changed.animate({ filter: ['drop-shadow(0 0 5px var(--changed))', 'drop-shadow(0 0 5px var(--changed))', 'none'] }, { id: 'glow', duration: GLOW });

@@ -1,16 +1,20 @@
 // The piece that is being placed, where it would lie: under the pointer, at the focus, or where it waits for its confirmation.
 
 import { part } from './board.js';
+import { turnedPiece } from './turns.js';
 import { ui } from './words.js';
 
 /** @typedef {import('./choose.js').Choice} Choice */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const PLACE = '#scene :is([data-can="now"], [data-place])';
+const PIECE = 'piece-held';
 const MARGIN = 3; // around the piece in the panel: its border is drawn half outside
 
 /** @type {Element | null} what was last pointed at, focused or tapped */
 let here = null;
+/** @type {WeakMap<Element, string>} what each holder holds */
+const ghosts = new WeakMap();
 let pointing = false; // with a mouse, which stays where it is when the piece is gone
 
 /** @param {Element | null} element @returns {any} */
@@ -22,16 +26,24 @@ function place(choice) {
   return placeOf(here) ?? placeOf(document.activeElement) ?? (waits ? part(waits) : null);
 }
 
-/** The drawing of the piece as it is held, if the game has one. @param {Choice} choice */
-function drawing(choice) {
-  const name = `ghost-${choice.path.join('-')}`;
-  return choice.turning() && part(name) ? `#${name}` : null;
+/** The drawing of the piece in question, if the game has one. @param {Choice} choice */
+const drawing = (choice) => (choice.turning() ? part(`ghost-${choice.path.slice(0, -1).join('-')}`) : null);
+
+/** The only child of a client-owned layer, which holds the piece as it is held. @param {Element} layer @returns {SVGGElement} */
+function holder(layer) {
+  if (!layer.firstElementChild) layer.append(document.createElementNS(SVG, 'g'));
+  return /** @type {SVGGElement} */ (layer.firstElementChild);
 }
 
-/** The only child of a client-owned layer. @param {Element} layer @returns {SVGUseElement} */
-function use(layer) {
-  if (!layer.firstElementChild) layer.append(document.createElementNS(SVG, 'use'));
-  return /** @type {SVGUseElement} */ (layer.firstElementChild);
+/** Hold the piece as the player has turned it. @param {SVGGElement} ghost @param {Element} drawn @param {string} turn */
+function hold(ghost, drawn, turn) {
+  const held = `${drawn.id} ${turn} ${drawn.outerHTML}`;
+  if (ghosts.get(ghost) === held) return;
+  ghosts.set(ghost, held);
+  const piece = turnedPiece(drawn, turn);
+  piece.id = PIECE;
+  piece.setAttribute('data-piece', `${drawn.id} ${turn}`);
+  ghost.replaceChildren(piece);
 }
 
 /** The middle of a part, in the units of the layer. @param {any} target @param {any} layer */
@@ -43,27 +55,30 @@ function middle(target, layer) {
 
 /** Show the piece, or nothing. @param {Choice} choice */
 export function paintGhost(choice) {
-  const name = drawing(choice);
-  paintPiece(name);
-  if (!name && !pointing) here = null;
+  const drawn = drawing(choice);
   const layer = part('ghost');
+  ui('piece').toggleAttribute('hidden', !drawn || !layer);
+  if (!drawn && !pointing) here = null;
   if (!layer) return;
-  const target = name && !choice.sent ? place(choice) : null;
-  if (!name || !target) return layer.replaceChildren();
+  if (!drawn) return layer.replaceChildren();
+  const ghost = holder(layer);
+  hold(ghost, drawn, choice.path[choice.path.length - 1]);
+  paintPiece();
+  const target = choice.sent ? null : place(choice);
+  ghost.classList.toggle('out', !target);
+  if (!target) return;
   const { x, y } = middle(target, layer);
-  const ghost = use(layer);
-  ghost.setAttribute('href', name);
   ghost.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
   ghost.setAttribute('class', choice.subtree([...choice.path, target.id]) ? 'ok' : 'bad');
 }
 
-/** The panel shows how the piece is held. @param {string | null} name */
-function paintPiece(name) {
+/** The panel shows how the piece is held. */
+function paintPiece() {
   const frame = ui('piece');
-  frame.toggleAttribute('hidden', !name);
-  if (!name) return;
-  use(frame).setAttribute('href', name);
-  const { x, y, width, height } = use(frame).getBBox();
+  if (!frame.firstElementChild) frame.append(document.createElementNS(SVG, 'use'));
+  const use = frame.firstElementChild;
+  use.setAttribute('href', `#${PIECE}`);
+  const { x, y, width, height } = use.getBBox();
   frame.setAttribute('viewBox', [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '));
 }
 

@@ -104,19 +104,44 @@ function reorder(parent, ids) {
   }
 }
 
+/** What an address names: an element by its id, or what stands below one: `cards/2/0` is the first child of the third.
+ * @param {string} address @returns {any} */
+function named(address) {
+  const [id, ...way] = address.split('/');
+  return way.reduce((/** @type {any} */ node, place) => node?.childNodes[Number(place)], byId(id));
+}
+
+/** The elements with an id that a patch changes or brings. @param {any[]} op */
+export function changedBy([address, what, more, node]) {
+  const addresses = what === ':' ? Object.keys(more) : [what === '+' ? node[1].id : address];
+  return addresses.map((each) => byId(each.split('/')[0]));
+}
+
+/** @param {string} name  of an attribute @param {Record<string, string | null>} values */
+function setEverywhere(name, values) {
+  for (const [address, value] of Object.entries(values)) {
+    const element = named(address);
+    if (!element) throw new Error(`no element ${address} to change`);
+    setAttributes(element, { [name]: value });
+  }
+}
+
 /** @param {any[]} op */
 function applyOne(op) {
   const [id, what] = op;
-  const element = byId(id);
+  if (what === ':') return setEverywhere(id, op[2]);
+  const element = named(id);
   if (!element) throw new Error(`no element ${id} to change`);
   if (what === '-') element.remove();
   else if (what === '+') {
     const before = op[2] === null ? null : byId(op[2]);
     if (op[2] !== null && !before) throw new Error(`no element ${op[2]} to put something before`);
     element.insertBefore(make(op[3], inside(element)), before);
-  } else if (what === '=') become(element, op[2]);
+  } else if (what === '=' && typeof op[2] === 'string') element.data = op[2];
+  else if (what === '=') become(element, op[2]);
   else if (what === 'o') reorder(element, op[2]);
-  else setAttributes(element, what);
+  else throw new Error(`a patch of an unknown kind: ${what}`);
+  return undefined;
 }
 
 /**

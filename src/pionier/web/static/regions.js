@@ -1,5 +1,6 @@
 // The regions of the picture: on a desk side by side, one of them large if the player likes; in a hand one at a time.
 
+import { changedBy } from './patch.js';
 import { el, ui, word } from './words.js';
 
 const small = matchMedia('(max-width: 899px), (max-height: 559px)');
@@ -166,9 +167,8 @@ export function enlarge(region) {
 
 /** What patches have changed is marked until it is looked at. @param {any[][]} ops */
 export function noticed(ops) {
-  for (const [id] of ops) {
-    const region = regionOf(document.getElementById(id));
-    if (region) changed.add(region.id);
+  for (const op of ops) {
+    for (const region of changedBy(op).map(regionOf)) if (region) changed.add(region.id);
   }
 }
 

@@ -35,3 +35,34 @@ export function flipped(now, offered) {
   const others = offered.filter((turn) => half(turn) !== half(now));
   return others.length ? nearestTurn(write(1 - half(now), 4 - read(now)), others) : null;
 }
+
+/** A point of a piece, turned about the origin: first mirrored, then clockwise. @param {number} x @param {number} y @param {string} turn */
+function turnedPoint(x, y, turn) {
+  let [right, down] = [half(turn) ? -x : x, y];
+  for (let quarter = read(turn) % 4; quarter; quarter -= 1) [right, down] = [-down, right];
+  return [right, down];
+}
+
+/** An outline, corner by corner. @param {string} outline  of M, L, H, V and Z @param {string} turn */
+function turnedOutline(outline, turn) {
+  let [x, y] = [0, 0];
+  return outline.replace(/([MLHV])([^MLHVZ]+)/g, (_, step, numbers) => {
+    const [one, other] = numbers.trim().split(/[\s,]+/).map(Number);
+    if (step === 'V') y = one;
+    else [x, y] = [one, other ?? y];
+    return (step === 'M' ? 'M' : 'L') + turnedPoint(x, y, turn).join(' ');
+  });
+}
+
+/** A copy of a piece as it lies after a turn: outlines turn, signs go along and stay upright.
+ * @param {Element} drawing @param {string} turn @returns {Element} */
+export function turnedPiece(drawing, turn) {
+  const piece = /** @type {Element} */ (drawing.cloneNode(true));
+  for (const path of piece.querySelectorAll('path')) path.setAttribute('d', turnedOutline(path.getAttribute('d') ?? '', turn));
+  for (const sign of piece.querySelectorAll('use')) {
+    const [x, y] = turnedPoint(Number(sign.getAttribute('x')), Number(sign.getAttribute('y')), turn);
+    sign.setAttribute('x', String(x));
+    sign.setAttribute('y', String(y));
+  }
+  return piece;
+}

@@ -155,7 +155,7 @@ def _planet(look: Look, width: float, height: float) -> Region[El]:
         look.me.planet, LEFT + x * CELL + 2, TOP + (y + 0.5) * CELL, width - LEFT - x * CELL - 8, look.language
     )
     drawn = [
-        terrain.ghosts(look.s, look.hero, look.asked),
+        terrain.ghosts(look.s, look.hero),
         planet.planet(look.s, look.hero, look.asked, LEFT, TOP, look.language),
         _moved("holdings-place", LEFT, TOP, holdings(look.me, look.hero, look.language)),
         name,

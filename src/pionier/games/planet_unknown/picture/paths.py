@@ -9,7 +9,7 @@ from pionier.games.planet_unknown.grid import listed, xy
 from pionier.scene.tree import number
 
 CELL = 34.0
-Spot = tuple[int, int]
+Spot = tuple[float, float]
 
 
 @lru_cache(maxsize=65536)

@@ -12,10 +12,11 @@ from math import cos, pi, sin
 from pionier.games.planet_unknown.components.tiles import RESOURCES
 from pionier.scene.icons import MARKS
 from pionier.scene.palette import PLAYERS
-from pionier.scene.parts import label
+from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h, number
 
 SEATS = 6
+CHIP = 22.0  # how wide the disc of a resource is drawn, once for all
 
 
 def _fill(d: str, **attributes: object) -> El:
@@ -159,7 +160,8 @@ def symbols() -> El:
     """Everything drawn more than once, as one `defs` element."""
     drawn = [h.symbol(d, id=f"plu-{name}", viewBox="-12 -12 24 24") for name, d in {**SIGNS, **RESOURCE_SIGNS}.items()]
     rovers = [_rover(seat) for seat in range(SEATS)]
-    return h.defs(drawn, _medal(), _pod(), _ore(), _crater(), rovers, id="plu-symbols", aria_hidden=True)
+    chips = [_chip(number) for number in range(len(RESOURCES))]
+    return h.defs(drawn, chips, _medal(), _pod(), _ore(), _crater(), rovers, id="plu-symbols", aria_hidden=True)
 
 
 def sign(name: str, size: float = 18, x: float = 0, y: float = 0, **attributes: object) -> El:
@@ -172,12 +174,19 @@ def resource_sign(number: int, size: float = 18, x: float = 0, y: float = 0, **a
     return sign(RESOURCES[number], size, x, y, **attributes)
 
 
-def chip(number: int, size: float = 20, x: float = 0, y: float = 0, **attributes: object) -> El:
+def chip(number: int, size: float = 20, x: float = 0, y: float = 0) -> El:
     """A resource in its colour: a disc with its sign."""
+    href = f"#chip-{RESOURCES[number]}"
+    if size == CHIP:
+        return h.use(href=href, x=x, y=y)
+    return h.use(href=href, transform=f"{at(x, y)} scale({size / CHIP:.3g})")
+
+
+def _chip(number: int) -> El:
     return h.g(
-        h.circle(cx=x, cy=y, r=size / 2, class_=f"disc is-{RESOURCES[number]}"),
-        resource_sign(number, size * 0.74, x, y, class_="sign on-disc"),
-        **attributes,
+        h.circle(r=CHIP / 2, class_=f"disc is-{RESOURCES[number]}"),
+        resource_sign(number, CHIP * 0.74, class_="sign on-disc"),
+        id=f"chip-{RESOURCES[number]}",
     )
 
 

@@ -12,11 +12,12 @@ from pionier.scene.parts import Point, around, at, label, player_mark, wedge_pat
 from pionier.scene.tree import El, h, number
 
 from .signs import chip, sign
-from .terrain import extent, small_tile
+from .terrain import extent, ghost_at, small_tile
 from .words import Names, resource, say
 
 RADIUS = 95.0
 HUB, INNER, OUTER, RIM = 14.0, 37.0, 71.0, 97.0
+SECTOR = wedge_path((0, 0), HUB + 3, RADIUS - 2, 28, -28)
 STACK_CELL = (10.0, 8.4)  # squares of tiles on the outer and the inner ring
 
 
@@ -41,7 +42,7 @@ def station(
         transform=at(x, y) if scale == 1 else f"{at(x, y)} scale({number(scale)})",
         role="group",
         data_role="group",
-        aria_label=_sentence(s, language, names),
+        aria_label=say("view.station", language),
     )  # fmt: skip
 
 
@@ -72,7 +73,7 @@ def _depot(s: PlanetUnknown, outer: int, my_seat: int, language: str) -> El:
     text = say("view.depot", language, large=words[0], small=words[1])
     return h.g(
         h.title(text, id=f"depot-{outer}-title"),
-        h.path(d=wedge_path((0, 0), HUB + 3, RADIUS - 2, angle + 28, angle - 28), class_="area", id=f"depot-{outer}-area"),
+        h.path(d=SECTOR, class_="area", transform=f"rotate({number(-angle)})", id=f"sector-{outer}"),
         [_stack(*stack, angle, ring, s.shapes[stack[0]]) for ring, stack in enumerate(stacks)],
         id=parts.rotation((outer - my_seat) % DEPOTS),
         class_="depot facing" if slot == my_seat else "depot",
@@ -93,15 +94,15 @@ def _in_words(tile: int, left: int, language: str) -> str:
 def _stack(stack: int, tile: int, left: int, angle: float, ring: int, shape: int) -> El:
     """The top tile and how many are left with it."""
     x, y = around((0, 0), OUTER if ring == 0 else INNER, angle)
-    key = f"stack-{stack}"
+    key = f"stack-{stack}"  # the number has a short name: all of them move whenever the station turns
     beside = _beside(angle, shape, ring)
     if tile < 0:
         drawn = h.g(h.circle(r=9, class_="bare-stack"), id=f"{key}-none")
     else:
-        drawn = h.g(small_tile(tile, STACK_CELL[ring], 0, 0, plain=True), id=f"{key}-{tile}")
-    count = label(left, *beside, 14, class_="label strong on-sky", id=f"{key}-left")
+        drawn = small_tile(tile, STACK_CELL[ring], 0, 0, plain=True, id=f"{key}-{tile}")
+    count = label(left, *beside, 14, class_="label strong on-sky", id=f"left-{stack}")
     # Tile and number together are in the middle of the depot.
-    return h.g(drawn, count, id=key, transform=at(x - 0.23 * beside[0], y - 0.23 * beside[1]), data_move="")
+    return h.g(drawn, count, id=key, transform=at(round(x - 0.23 * beside[0]), round(y - 0.23 * beside[1])), data_move="")
 
 
 def _beside(angle: float, shape: int, ring: int) -> Point:
@@ -110,7 +111,7 @@ def _beside(angle: float, shape: int, ring: int) -> Point:
     spots = [xy(offset) for offset in BOX.shapes[shape].numbered[0].offsets]
     half = [(max(spot[axis] for spot in spots) + 1) * STACK_CELL[ring] / 2 for axis in (0, 1)]
     reach = 1.3 * min(23.0 if ring == 0 else 17.0, abs(x) * half[0] + abs(y) * half[1] + 7)
-    return x * reach, y * reach
+    return round(x * reach), round(y * reach)
 
 
 @lru_cache(maxsize=256)
@@ -134,14 +135,9 @@ def _hub(commander: int, name: str, turning: bool, language: str) -> El:
         h.circle(r=HUB, class_="hub"),
         player_mark(commander, 0, 2, 19),
         sign("turn" if turning else "crown", 13, 0, -13, class_="sign hub-sign"),
-        id=f"hub-{commander}",
+        id="hub",
         role="img",
-        aria_label=title,
     )
-
-
-def _sentence(s: PlanetUnknown, language: str, names: Names) -> str:
-    return say("view.station", language, player=names[s.commander])
 
 
 # The offers
@@ -176,10 +172,10 @@ def _offer(offer: int, tile: int, left: int, state: str, corner: Point, card: Po
         across, down = extent(tile)
         cell = min((wide - 16) / max(across, 3), (high - 40) / max(down, 2.5), 34.0)
         inside = h.g(
-            h.g(small_tile(tile, cell, wide / 2, (high - 26) / 2), id=f"{key}-tile", class_="offered"),
-            h.g([chip(each, 22, 16 + 25 * n, high - 16) for n, each in enumerate((a, b))], id=f"{key}-resources"),
-            label(f"×{left}", wide - 9, high - 16, 16, class_="label right soft", id=f"{key}-left"),
-            id=f"{key}-inside-{BOX.tiles[tile].id}",
+            ghost_at(offer, tile, cell, wide / 2, (high - 26) / 2, class_="offered"),
+            [chip(each, 22, 16 + 25 * n, high - 16) for n, each in enumerate((a, b))],
+            label(f"×{left}", wide - 9, high - 16, 16, class_="label right soft"),
+            id=f"{key}-inside",
         )
     under = [h.rect(x=n, y=n, width=wide, height=high, rx=9, class_="under") for n in (6.0, 3.0) if n <= below]
     return h.g(
@@ -192,5 +188,4 @@ def _offer(offer: int, tile: int, left: int, state: str, corner: Point, card: Po
         transform=at(*corner),
         role="img",
         data_role="img",
-        aria_label=sentence,
     )  # fmt: skip

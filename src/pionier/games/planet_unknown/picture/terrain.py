@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Optional
 
-from pionier.engine.choice import Decision
 from pionier.games.planet_unknown import parts
 from pionier.games.planet_unknown.components import BOX
 from pionier.games.planet_unknown.components.tiles import RESOURCES, Orientation
 from pionier.games.planet_unknown.grid import xy
-from pionier.games.planet_unknown.options import Place
 from pionier.games.planet_unknown.placement import offers_of, turned
 from pionier.games.planet_unknown.state import PlanetUnknown
-from pionier.scene.parts import at
+from pionier.scene.parts import Point, at
 from pionier.scene.tree import El, h, number
 
 from .paths import CELL, middle, outline_of
@@ -132,16 +130,24 @@ def tile_drawing(tile: int, orientation: int, plain: bool = False) -> tuple[El, 
         h.use(href=f"{key}b", fill=f"url(#t-{RESOURCES[b]})"),
     ]
     if not plain:
-        drawn += [_badge(RESOURCES[a], lying.a_symbol), _badge(RESOURCES[b], lying.b_symbol)]
-    if meteorite:
-        shared = not plain and lying.crater in (lying.a_symbol, lying.b_symbol)
-        drawn.append(_badge("corner" if shared else "crater", lying.crater))
+        drawn += _badges(lying, a, b, meteorite)
+    elif meteorite:
+        drawn.append(_badge("crater", lying.crater))
     return tuple(drawn)
 
 
-def _badge(name: str, square: int) -> El:
+def _badges(lying: Orientation, a: int, b: int, meteorite: bool, origin: Point = (0, 0)) -> list[El]:
+    """The symbols of both sections; that of the meteorite moves aside where it shares a square with another."""
+    drawn = [_badge(RESOURCES[a], lying.a_symbol, origin), _badge(RESOURCES[b], lying.b_symbol, origin)]
+    if meteorite:
+        shared = lying.crater in (lying.a_symbol, lying.b_symbol)
+        drawn.append(_badge("corner" if shared else "crater", lying.crater, origin))
+    return drawn
+
+
+def _badge(name: str, square: int, origin: Point = (0, 0)) -> El:
     x, y = middle(square)
-    return h.use(href=f"#b-{name}", x=x, y=y)
+    return h.use(href=f"#b-{name}", x=x - origin[0], y=y - origin[1])
 
 
 @lru_cache(maxsize=4096)
@@ -152,24 +158,40 @@ def extent(tile: int, orientation: int = 0) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4096)
-def small_tile(tile: int, size: float, x: float, y: float, plain: bool = False) -> El:
+def small_tile(tile: int, size: float, x: float, y: float, plain: bool = False, **attributes: object) -> El:
     """A tile as printed, its squares `size` wide, centred on (x, y)."""
     wide, high = extent(tile)
     corner = at(x - wide * size / 2, y - high * size / 2)
-    return h.g(tile_drawing(tile, 0, plain), transform=f"{corner} scale({number(size / CELL)})")
+    return h.g(tile_drawing(tile, 0, plain), transform=f"{corner} scale({number(size / CELL)})", **attributes)
 
 
-@lru_cache(maxsize=4096)
-def ghost(offer: int, tile: int, orientation: int) -> El:
-    """What the client shows under the pointer: a tile, the middle of its handle at (0, 0)."""
-    x, y = middle(turned(tile, orientation).handle)
-    return h.g(h.g(tile_drawing(tile, orientation), transform=at(-x, -y)), id=parts.ghost(offer, orientation))
+@lru_cache(maxsize=1024)
+def ghost(offer: int, tile: int) -> El:
+    """What the client turns and shows under the pointer: a tile, the middle of its handle at (0, 0)."""
+    _, _, a, b, meteorite = BOX.tiles[tile]
+    lying = turned(tile, 0)
+    x, y = xy(lying.handle)
+
+    def around(squares: Iterable[int]) -> str:
+        return outline_of((left - x - 0.5, top - y - 0.5) for left, top in map(xy, squares))
+
+    return h.g(
+        h.path(d=around(lying.a), fill=f"url(#t-{RESOURCES[a]})"),
+        h.path(d=around(lying.b), fill=f"url(#t-{RESOURCES[b]})"),
+        h.path(d=around(lying.offsets), class_="rim"),
+        _badges(lying, a, b, meteorite, middle(lying.handle)),
+        id=parts.ghost(offer),
+    )
 
 
-def ghosts(s: PlanetUnknown, hero: int, asked: Optional[Decision]) -> El:
-    """The offered tiles in all ways in which they may be placed now."""
-    options = () if asked is None else asked.options
-    ways = {(option.offer, option.orientation) for option in options if isinstance(option, Place)}
-    tiles = offers_of(s, hero)
-    drawn = [ghost(offer, tiles[offer], orientation) for offer, orientation in sorted(ways)]
-    return h.defs(drawn, id="ghosts", aria_hidden=True)
+def ghost_at(offer: int, tile: int, size: float, x: float, y: float, **attributes: object) -> El:
+    """The same as printed, its squares `size` wide, centred on (x, y)."""
+    wide, high = extent(tile)
+    left, top = xy(turned(tile, 0).handle)
+    corner = at(x + (left + 0.5 - wide / 2) * size, y + (top + 0.5 - high / 2) * size)
+    return h.use(href=f"#{parts.ghost(offer)}", transform=f"{corner} scale({number(size / CELL)})", **attributes)
+
+
+def ghosts(s: PlanetUnknown, hero: int) -> El:
+    """The tiles on offer: the page shows them turned where they would lie."""
+    return h.defs([ghost(*offer) for offer in offers_of(s, hero).items()], id="ghosts", aria_hidden=True)
