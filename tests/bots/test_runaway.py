@@ -8,7 +8,8 @@ from tests.runaway import TURNS, Course, complaints, course, deciding, played, p
 import pionier
 
 SAMPLE = [(game_id, 2, 1, "greedy") for game_id in pionier.game_ids() if game_id != "antarctica"]
-SAMPLE += [("antarctica", players, 4, bot) for players in pionier.game("antarctica").players for bot in ("greedy", "beginner")]
+for count in pionier.game("antarctica").players:
+    SAMPLE += [("antarctica", count, 4, "greedy"), ("antarctica", count, 2, "beginner")]
 
 
 @pytest.mark.parametrize(("game_id", "players", "number", "bot"), SAMPLE)
@@ -21,6 +22,11 @@ def test_the_match_that_ran_away_comes_to_its_end() -> None:
     went = played(pionier.new_match("antarctica", 3, "gallery"), "gallery", "greedy")
     assert went.choices < 300  # it took 866, 227 of them passes of one bot in a row
     assert went.idle <= TURNS
+
+
+def test_nobody_waits_for_a_player_who_has_no_ship_left() -> None:
+    seed = "soak|62"  # two players out of the match, one of them with a reserve; the others took turns in passing
+    assert played(pionier.new_match("antarctica", 4, seed), seed, "greedy").idle <= TURNS
 
 
 def test_who_only_sails_and_passes_is_noticed() -> None:

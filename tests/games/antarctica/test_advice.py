@@ -70,6 +70,12 @@ def test_without_reserves_waiting_counts_one_turn_sooner() -> None:
     assert still(phase="arrived", destination="Z3", reserve={A: 0, B: 1}) == 1
 
 
+def test_reserves_of_a_player_without_ships_are_no_reason_to_wait() -> None:
+    waiting = {"phase": "arrived", "destination": "Z3", "reserve": {A: 0, B: 2}}
+    assert GAME.advice.still(lay(2, queues={"Z3": "A", "Z4": "B"}, active=A, **waiting)) == 1
+    assert GAME.advice.still(lay(2, queues={"Z3": "A", "Z4": "A"}, active=A, **waiting)) == 2
+
+
 def test_who_is_behind_and_alone_on_the_board_ends_the_match_all_the_same() -> None:
     s = lay(2, phase="move", sun=3, queues={"Z3": "A"}, supply={A: 1, B: 3}, reserve={A: 0, B: 0}, scientists={"Z4": "BBB"})
     match = Match(GAME, {"ship_setup": "free"}, "test", s)

@@ -34,7 +34,8 @@ class AntarcticaAdvice(Advice[Antarctica]):
         """Turns of ANT-9.7; one more when nobody can recruit any more: what is not done then, waiting does not make possible."""
         if s.productive:
             return 0
-        return s.idle + (s.phase in ARRIVED) + (not any(s.reserve))
+        at_sea = {ship & OWNER for queue in s.queues for ship in queue}
+        return s.idle + (s.phase in ARRIVED) + (not any(s.reserve[player] for player in at_sea))
 
 
 def future(s: Antarctica) -> float:
