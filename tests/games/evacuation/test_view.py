@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from pionier.engine.match import Match, View
 from pionier.engine.state import SPECTATOR
 from pionier.games.evacuation import view
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.vocabulary import RESOURCES
 from pionier.games.evacuation.game import GAME
 from pionier.games.evacuation.picture.words import say
 from pionier.games.evacuation.rounds import begin
@@ -183,6 +185,30 @@ def test_a_loaded_ship_shows_what_is_aboard() -> None:
     assert cargo is not None
     text = say("view.cargo", "en", ships=1, people=2, factories=0, stadiums=0, goods="Energy ×1")
     assert text in set(texts(cargo))
+
+
+@pytest.mark.parametrize("hand", [False, True])
+@pytest.mark.parametrize("mode", ["solo", "advanced"])
+def test_what_ships_carry_lies_over_nothing_that_can_be_loaded(mode: str, hand: bool) -> None:
+    """Units are loaded from the stocks of the Old World while all kinds of cargo are shown: no stock lies under them."""
+    players, options = MODES[mode]
+    seen = Match.new(GAME, players, 1, options).view(0)
+    me = seen.state.players[0]
+    me.sent = [1]
+    whats: list[tuple[Any, int]] = [("bay", 1), ("stadium", 1), ("resource", 0), ("resource", 1), ("resource", 2)]
+    factory = next(area for area, found in enumerate(BOX.old_areas) if found.factory >= 0)
+    me.aboard = tuple(Load(1, what, which) for what, which in [*whats, ("area", factory)])
+    picture = draw(seen, hand=hand)
+    cargo = picture.find("cargo")
+    assert cargo is not None
+    frame = next(each for each in cargo.children if isinstance(each, El) and each.tag == "rect")
+    assert len(cargo.children) == 2 + 2 * 7, "ships, population, a factory, a stadium and three resources"
+    right, bottom = (sum(float(frame[name]) for name in side) for side in (("x", "width"), ("y", "height")))
+    for part in [f"old-{kind}" for kind in RESOURCES] + [f"home-{area.id}" for area in BOX.old_areas]:
+        found = picture.find(part)
+        assert found is not None, part
+        x, y = (float(number) for number in re.findall(r"[-.\d]+", found["transform"])[:2])
+        assert x >= right or y >= bottom, f"{part} at {x}, {y} lies under the cargo, which reaches to {right}, {bottom}"
 
 
 def test_the_track_shows_where_the_markers_may_end_to_whoever_divides_the_steps() -> None:

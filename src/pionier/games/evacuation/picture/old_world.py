@@ -32,7 +32,7 @@ def old_world(s: Evacuation, player: int, width: float, height: float, hand: boo
         _stocks(s, me, left - 16, low - GAP - 3 * (side + 4) + 4, side, language),
         _pieces(s, player, me, width, low + 2, row, hand, language),
         dock(s, me, OLD, 6, low + row + 8, width - 12, height - low - row - 14, hand, language),
-        cargo(me, language),
+        cargo(me, hand, language),
     ]
 
 

@@ -159,8 +159,9 @@ def _holds(found: Hull) -> list[tuple[str, int, int]]:
     return [hold for hold in holds if hold[1]]
 
 
-def cargo(me: Player, language: str) -> El:
-    """EVA-24.18: what flies and what the ships carry so far, on the sun of the Old World."""
+def cargo(me: Player, hand: bool, language: str) -> El:
+    """EVA-24.18: what flies and what the ships carry so far, on the sun of the Old World or in a line above its Areas: the
+    stocks that may be loaded lie below and stay free."""
     if not me.sent and not me.recalled:
         return h.g(id=parts.CARGO)
     people = sum(BOX.old_areas[load.which].population for load in me.aboard if load.what == "bay")
@@ -170,22 +171,23 @@ def cargo(me: Player, language: str) -> El:
     listed = ", ".join(f"{resource(kind, language)} ×{n}" for kind, n in enumerate(goods) if n) or "–"
     ships = len(me.sent) + len(me.recalled)
     text = say("view.cargo", language, ships=ships, people=people, factories=factories, stadiums=stadiums, goods=listed)
-    return _cargo(text, (ships, people, factories, stadiums), tuple(goods))
+    return _cargo(text, (ships, people, factories, stadiums), tuple(goods), 2 if hand else 7)
 
 
 @lru_cache(maxsize=1024)
-def _cargo(text: str, pieces: tuple[int, ...], goods: tuple[int, ...]) -> El:
+def _cargo(text: str, pieces: tuple[int, ...], goods: tuple[int, ...], across: int) -> El:
     drawn: list[El] = []
     found = [(name, n) for name, n in zip(("ship", "population", "factory", "stadium"), pieces) if n]
-    spots = [(8 + place % 2 * 40, 16 + place // 2 * 22) for place in range(7)]
+    spots = [(8 + place % across * 38, 13 + place // across * 22) for place in range(7)]
     for place, (name, n) in enumerate(found):
         x, y = spots[place]
         drawn += [sign(name, 18, x + 9, y, "sign on-dark"), label(n, x + 20, y + 0.5, 14, class_="label left strong on-dark")]
     for place, kind in enumerate((kind for kind in range(3) if goods[kind]), len(found)):
         x, y = spots[place]
         drawn += [chip(kind, 18, x + 9, y), label(goods[kind], x + 20, y + 0.5, 14, class_="label left strong on-dark")]
-    rows = -(-len(drawn) // 4)
-    return titled(text, h.rect(x=4, y=3, width=82, height=rows * 22 + 4, rx=9, class_="cargo"), drawn, id=parts.CARGO)
+    kinds = len(drawn) // 2
+    frame = h.rect(x=4, y=1, width=min(kinds, across) * 38 + 4, height=-(-kinds // across) * 22 + 2, rx=9, class_="cargo")
+    return titled(text, frame, drawn, id=parts.CARGO)
 
 
 @lru_cache(maxsize=1024)
