@@ -27,6 +27,7 @@ from pionier.engine.words import LANGUAGES
 
 BARS = (Path(__file__).parent.parent / "bars.js").read_text(encoding="utf-8")
 HAND = {"width": 390, "height": 844}
+LARGE_DESK = {"width": 2560, "height": 1440}
 OTHER_HANDS = {"small": {"width": 360, "height": 740}, "lying": {"width": 844, "height": 390}}
 THEMES = ("light", "dark")
 NAMES = ("Aleksandra Brzęczykowska", "Krzysztof Maksymilianowy", "Jan", "Wiktoria")  # two of 24 letters: as long as they get
@@ -93,6 +94,8 @@ def test_everything_can_be_read_and_met_with_the_pointer(ola: Person, table: str
         found += complaints(page, f"hand {language}")
         for region in regions_in_turn(ola):
             found += complaints(page, f"hand {language} {region}")
+    visit(page, f"{table}?lang=pl", LARGE_DESK)
+    found += complaints(page, "large desk")
     assert not found, "\n".join(dict.fromkeys(found))
 
 

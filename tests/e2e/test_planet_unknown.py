@@ -26,9 +26,9 @@ def swiftly(person: Person) -> Callable[[Seen], str]:
         assert seen.offers, "something is asked, but nothing is offered"
         if PLACE.match(seen.offers[0]):
             placed += 1
-            for key, every in ("r", 3), ("f", 4):
-                if placed % every == 0:
-                    person.page.keyboard.press(key)
+            for button, every in ("#ui-turn", 3), ("#ui-flip", 4):
+                if placed % every == 0 and person.page.locator(button).is_enabled():
+                    person.press(person.page.locator(button))
             seen = person.see()
             assert {path.split("/")[1] for path in seen.offers} == {seen.offers[0].split("/")[1]}, "one turn is shown"
         return min(seen.offers, key=lambda path: next((n for n, start in enumerate(SWIFT) if path.startswith(start)), len(SWIFT)))
