@@ -7,6 +7,7 @@ import random
 import re
 
 import pytest
+from tests import modes
 
 from pionier import games
 from pionier.engine.match import Match
@@ -69,3 +70,31 @@ def test_what_a_viewer_is_sent_after_a_choice_is_small_and_replaces_no_region(ga
         sizes.append(len(json.dumps(ops, ensure_ascii=False).encode()))
         before = after
     assert sorted(sizes)[len(sizes) // 2] < 5_000
+
+
+@pytest.mark.parametrize("game_id", DRAWN)
+def test_a_part_that_is_ever_drawn_is_drawn_whenever_it_is_offered(game_id: str) -> None:
+    """An offered part can be clicked on the board, or is always a button: a desk and a hand draw the same parts."""
+    game, picture = games.load(game_id), games.picture(game_id)
+    assert picture is not None
+    rng = random.Random(5)
+    ever: set[str] = set()
+    missing: dict[str, str] = {}
+    for luck, mode in enumerate(modes.each_setting(game)):
+        match = Match.new(game, mode.players, luck, mode.options)
+        names = [f"P{seat}" for seat in range(mode.players)]
+        looked = 0
+        while not match.over and looked < 8:
+            asked = match.asked
+            assert asked is not None
+            if rng.random() < 0.2:
+                looked += 1
+                hand = bool(looked % 2)
+                drawn = board(game_id, picture, match.view(asked.player), asked, "en", names, hand)
+                there = {each.id for each in drawn.walk() if each.id}
+                offered = {part for option in asked.options for part in option.path()}
+                ever |= there & offered
+                missing |= dict.fromkeys(offered - there, f"{mode}, choice {match.ply}, {asked.prompt}, hand: {hand}")
+            match.step(asked.player, rng.choice(list(asked.options)))
+    assert len(ever) > 15
+    assert {part: where for part, where in missing.items() if part in ever} == {}
