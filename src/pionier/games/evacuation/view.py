@@ -17,7 +17,7 @@ from .scoring import breakdown
 from .state import Evacuation
 
 IN_HAND = (390.0, 441.0)
-TECH_IN_HAND = (416.0, 441.0)  # whole sentences in three columns
+TECH_IN_HAND = (430.0, 456.0)  # whole sentences in three columns
 # On a desk, in the ordinary game and with action cards in hand.
 PLAIN = {"new": (420.0, 430.0), "old": (282.0, 300.0), "actions": (282.0, 274.0), "tech": (420.0, 144.0)}
 CROWDED = {"new": (420.0, 450.0), "old": (282.0, 256.0), "actions": (282.0, 190.0), "tech": (362.0, 124.0)}
