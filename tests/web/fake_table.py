@@ -126,12 +126,26 @@ class FakeTable:
     def receive(self, text: str | bytes) -> None:
         message = json.loads(text)
         self.received.append(message)
+        if "about" in message or "would" in message:
+            self.tell(message)
+            return
         if "hi" in message:
             self.last = None
         elif "choose" in message and message["id"] == str(self.decision):
             self.held = message["choose"] == "pass" and message["hold"]
             self.play(message["choose"])
         self.show(n=message["n"], ply=message.get("at"))
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """What a part is, and what would come of an option."""
+        told = {"title": "Zone", "lead": "", "facts": [["Ships here", "2", ""]], "rules": [], "drawing": None, "source": "", "sign": None}
+        why = {"rule": "ANT-4.2", "why": "The zone already has 3 ships.", "url": "/rules#ANT-4.2"}
+        answer: dict[str, Any] = {"of": None, "n": message["n"]}
+        if "about" in message:
+            answer |= {"about": told, "why": why if message.get("path") == "sail/z7" else None}
+        else:
+            answer |= {"would": {"numbers": [["player-0-0", 0, "3", "5"]], "pieces": [["pieces", "translate(300 300)", ["g", {}]]]}}
+        self.sockets[-1].send(json.dumps(answer))
 
     def until(self, happened: Callable[[], bool]) -> None:
         """Let the browser go on until something has happened here."""

@@ -68,12 +68,14 @@ function elsewhere(event) {
 /**
  * @param {import('./choose.js').Choice} choice
  * @param {{undo: () => void, explain: (part: string) => void, zoom: (by: number) => void, pan: (x: number, y: number) => void,
- *   resetZoom: () => void, escape: () => boolean, enlarge: () => void, step: (by: number) => void, help: () => void}} table
+ *   resetZoom: () => void, escape: () => boolean, inspect: () => boolean, enlarge: () => void, step: (by: number) => void,
+ *   help: () => void}} table
  */
 export function listenToKeys(choice, table) {
   /** @type {Record<string, () => boolean | void>} */
   const commands = {
     Escape: () => table.escape() || choice.back(),
+    i: () => table.inspect(),
     u: () => table.undo(),
     r: () => choice.turn('turn'),
     f: () => choice.turn('flip'),

@@ -24,6 +24,8 @@ export function connect(url, listener) {
   let retry;
   let wait = FIRST_WAIT;
   let nonce = 0;
+  /** Questions that have no answer yet. @type {Map<number, (answer: any) => void>} */
+  const questions = new Map();
   let greeted = false;
   let lost = false;
 
@@ -42,6 +44,16 @@ export function connect(url, listener) {
     if (greeted) post(numbered);
   }
 
+  /** Ask something that changes nothing. Without an answer (the line broke, or it makes no sense) nothing comes of it.
+   * @param {any} question @returns {Promise<any>} */
+  function ask(question) {
+    return new Promise((resolve) => {
+      if (!greeted) return;
+      questions.set(++nonce, resolve);
+      post({ ...question, n: nonce });
+    });
+  }
+
   /** After a break the same choice goes out again, unless the decision has moved on: then it arrived, or came too late.
    * @param {any} message */
   function settle(message) {
@@ -58,6 +70,9 @@ export function connect(url, listener) {
     clearTimeout(patience);
     const message = JSON.parse(event.data);
     if (message.named) return listener.named(message.named, message.id);
+    const answered = questions.get(message.n);
+    questions.delete(message.n);
+    if (answered && ('about' in message || 'would' in message)) return answered(message);
     settle(message);
     return listener.message(message);
   }
@@ -71,6 +86,7 @@ export function connect(url, listener) {
     clearTimeout(retry);
     socket = new WebSocket(url);
     greeted = false;
+    questions.clear();
     socket.onopen = () => {
       wait = FIRST_WAIT;
       listener.online(true, false);
@@ -99,6 +115,7 @@ export function connect(url, listener) {
   open();
   return {
     send,
+    ask,
     waiting: () => waiting !== null,
     resync: greet,
   };

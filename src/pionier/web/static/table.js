@@ -1,5 +1,6 @@
 // The play page: one message in, everything on the screen follows.
 
+import { createAbout } from './about.js';
 import { listenToBoard, paintBoard, places, targets } from './board.js';
 import { Choice, UNNAMED } from './choose.js';
 import { createCover } from './cover.js';
@@ -14,6 +15,7 @@ import { applyOps, showTree } from './patch.js';
 import { listenToPreferences, preference } from './prefs.js';
 import { arrange, enlarge, inHand, listenToRegions, noticed, present } from './regions.js';
 import { ui, word } from './words.js';
+import { forget } from './would.js';
 import { applyZoom, listenToZoom, pan, resetZoom, zoomBy } from './zoom.js';
 
 const shown = {
@@ -34,6 +36,7 @@ const choice = new Choice({
   named: () => paint(),
   changed: () => {
     explain(null);
+    about.hide();
     paint();
     stayAtEnd();
   },
@@ -67,7 +70,7 @@ function explainPart(part) {
     const { name, why, rule, url } = choice.refusal(path);
     explain({ text: name === UNNAMED ? why : `${name}: ${why}`, rule, url });
   }
-  else if (choice.turning()) explain({ text: word('ui.no_fit') });
+  else if (choice.turning()) about.why(part).then((why) => explain(why ? { text: why.why ?? '', rule: why.rule, url: why.url } : { text: word('ui.no_fit') }));
   showTab('decision');
 }
 
@@ -80,6 +83,7 @@ function undo() {
 /** @param {any} message  @param {boolean} mine  it answers a message of this page
  * @returns {boolean} whether the picture is now the one the server means */
 function draw(message, mine) {
+  forget();
   const nodes = message.tree ? [message.tree] : (message.ops ?? []).flatMap((/** @type {any[]} */ op) => op.slice(2));
   try {
     if (message.tree) withFlights(nodes, () => showTree(message.tree));
@@ -189,8 +193,9 @@ listenToRegions({ turned: paint, shape: () => live.resync() });
 ui('regions').addEventListener('click', () => showTab('decision'));
 listenToBoard(choice, explainPart);
 listenToGhost(choice);
+const about = createAbout(choice, { ask: (question) => live.ask(question), mine: () => shown.mine });
 listenToKeys(choice, {
-  undo, pan, resetZoom, escape: () => others.skip(), zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
+  undo, pan, resetZoom, escape: () => about.escape() || others.skip(), inspect: about.inspect, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
 });
 showTab('decision');
 
