@@ -138,13 +138,23 @@ class FakeTable:
 
     def tell(self, message: dict[str, Any]) -> None:
         """What a part is, and what would come of an option."""
-        told = {"title": "Zone", "lead": "", "facts": [["Ships here", "2", ""]], "rules": [], "drawing": None, "source": "", "sign": None}
+        told = {
+            "title": "Zone",
+            "lead": "",
+            "facts": [["Ships here", "2", ""]],
+            "rules": [],
+            "drawing": None,
+            "source": "",
+            "sign": None,
+        }
         why = {"rule": "ANT-4.2", "why": "The zone already has 3 ships.", "url": "/rules#ANT-4.2"}
         answer: dict[str, Any] = {"of": None, "n": message["n"]}
         if "about" in message:
             answer |= {"about": told, "why": why if message.get("path") == "sail/z7" else None}
         else:
-            answer |= {"would": {"numbers": [["player-0-0", 0, "3", "5"]], "pieces": [["pieces", "translate(300 300)", ["g", {}]]]}}
+            answer |= {
+                "would": {"numbers": [["player-0-0", 0, "3", "5"]], "pieces": [["pieces", "translate(300 300)", ["g", {}]]]}
+            }
         self.sockets[-1].send(json.dumps(answer))
 
     def until(self, happened: Callable[[], bool]) -> None:

@@ -120,6 +120,7 @@ export function createAbout(choice, table) {
   /** @type {Element | null} */
   let told = null; // what the card tells about
   let pinned = false;
+  let touch = 'mouse';
   let pressed = false; // a long press has asked: the click that ends it chooses nothing
   /** @type {ReturnType<typeof setTimeout>[]} */
   let timers = [];
@@ -133,12 +134,12 @@ export function createAbout(choice, table) {
     ui('about').hidden = true;
   }
 
-  /** @param {Subject} of @param {boolean} stays */
-  async function tell(of, stays) {
+  /** @param {Subject} of @param {boolean} asked  somebody wants to know now @param {boolean} stays */
+  async function tell(of, asked, stays) {
     const answer = await table.ask({ about: of.chain, ...(of.path === null ? {} : { path: of.path }), id: choice.ask?.id ?? '' });
     if (subject !== of || !of.element.isConnected) return;
     const able = of.element.closest('[data-can], [data-path], #ui-prompt');
-    const not = stays && !answer.why && !able && choice.ask && table.mine() ? { why: word('ui.not_now', { prompt: choice.ask.prompt }) } : null;
+    const not = asked && !able && !answer.why && choice.ask && table.mine() ? { why: word('ui.not_now', { prompt: choice.ask.prompt }) } : null;
     if (!answer.about && !answer.why && !not) return;
     pinned = stays;
     told = of.element;
@@ -172,16 +173,16 @@ export function createAbout(choice, table) {
     if (!found) return;
     subject = found;
     expect(found);
-    timers.push(setTimeout(() => tell(found, false), patience));
+    timers.push(setTimeout(() => tell(found, false, false), patience));
   }
 
-  /** Tell now, and stay until told otherwise. @param {EventTarget | null} target */
-  function pin(target) {
+  /** Tell now, and stay until told otherwise. @param {EventTarget | null} target @param {boolean} [stays] */
+  function pin(target, stays = true) {
     const found = subjectOf(target, choice);
     if (!found) return false;
     hide();
     subject = found;
-    tell(found, true);
+    tell(found, true, stays);
     return true;
   }
 
@@ -192,6 +193,7 @@ export function createAbout(choice, table) {
   addEventListener('contextmenu', (event) => { if (!event.shiftKey && pin(event.target)) event.preventDefault(); });
   addEventListener('pointerdown', (event) => {
     pressed = false;
+    touch = event.pointerType;
     if (event.target instanceof Element && event.target.closest('#ui-about')) return;
     hide();
     if (event.pointerType !== 'mouse') timers.push(setTimeout(() => { pressed = pin(event.target); }, PRESS));
@@ -209,7 +211,8 @@ export function createAbout(choice, table) {
   addEventListener('click', (event) => {
     const inert = event.target instanceof Element && regionOf(event.target)
       && !event.target.closest('h2, [data-can], [data-no], [data-place], [data-instead]');
-    if (inert && choice.ask && table.mine()) pin(event.target);
+    // What a finger has asked for goes away with the next touch, wherever that is.
+    if (inert && choice.ask && table.mine()) pin(event.target, touch === 'mouse');
   });
   document.addEventListener('scroll', () => { if (!pinned) hide(); }, true);
   addEventListener('resize', hide);
@@ -218,11 +221,11 @@ export function createAbout(choice, table) {
     hide,
     /** `i`: tell about what is focused or pointed at. */
     inspect: () => pin(document.activeElement !== document.body ? document.activeElement : subject?.element ?? null) || pin(document.querySelector('#scene :hover:not(:has(:hover))')),
-    /** Escape ends it, if there is something to end. */
+    /** Escape ends it; what only passed by is no reason to do nothing else. */
     escape: () => {
-      const showing = !ui('about').hidden;
+      const stayed = pinned;
       hide();
-      return showing;
+      return stayed;
     },
     /** Why a part may not be chosen, from the server. @param {string} id @returns {Promise<Rule | null>} */
     why: async (id) => (await table.ask({ about: [], path: [...choice.path, id].join('/'), id: choice.ask?.id ?? '' })).why,

@@ -109,11 +109,13 @@ function paintOffers(choice) {
       return group.id ? folding(group, at, choice, !folded.has(group)) : listed(group, at, choice);
     }));
   };
+  ui('aid').hidden = !ui('aid').textContent;
   draw();
   const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
   ui('standing').hidden = true;
   ui('decision').classList.remove('grows');
   ui('offers').classList.remove('tight');
+  if (!fits()) ui('aid').hidden = true;
   const tall = ui('decision').scrollHeight;
   ui('offers').classList.toggle('tight', !fits());
   if (ui('decision').scrollHeight > tall) ui('offers').classList.remove('tight'); // long names need the whole width

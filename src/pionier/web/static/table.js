@@ -1,6 +1,7 @@
 // The play page: one message in, everything on the screen follows.
 
 import { createAbout } from './about.js';
+import { help, matchOver } from './aids.js';
 import { listenToBoard, paintBoard, places, targets } from './board.js';
 import { Choice, UNNAMED } from './choose.js';
 import { createCover } from './cover.js';
@@ -110,6 +111,8 @@ function receive(message) {
   document.body.toggleAttribute('data-over', shown.over);
   document.body.toggleAttribute('data-past', shown.ply < shown.last);
   choice.update(message.ask ?? null, live.waiting());
+  help(shown.mine ? choice.ask : null, live.ask);
+  if (shown.over) matchOver();
   explain(message.error ?? null);
   others.show(shown);
   paint();
@@ -198,6 +201,8 @@ listenToKeys(choice, {
   undo, pan, resetZoom, escape: () => about.escape() || others.skip(), inspect: about.inspect, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
 });
 showTab('decision');
+
+document.addEventListener('aid', () => paint());
 
 const live = connect(address.href, {
   message: receive,
