@@ -17,6 +17,7 @@ const PATIENCE = 400; // milliseconds that somebody points at a thing before it 
 const SOON = 120; // and before it shows what would come of it
 const PRESS = 500; // a finger that stays so long asks
 const SPACE = 12;
+const LIVE = 'h2, [data-can], [data-no], [data-place], [data-instead]';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Ids around an element, the innermost first; a symbol that is shown counts as one. @param {Element} element */
@@ -121,6 +122,7 @@ export function createAbout(choice, table) {
   let told = null; // what the card tells about
   let pinned = false;
   let touch = 'mouse';
+  let idle = false; // the click is on a part that plays no part in the decision
   let pressed = false; // a long press has asked: the click that ends it chooses nothing
   /** @type {ReturnType<typeof setTimeout>[]} */
   let timers = [];
@@ -203,16 +205,16 @@ export function createAbout(choice, table) {
     if (event.pointerType !== 'mouse' && !pressed && Math.hypot(event.movementX, event.movementY) > 6) timers.forEach(clearTimeout);
   });
   addEventListener('click', (event) => {
+    // Told before the choice goes on: what is chosen by this click is no longer offered after it.
+    idle = event.target instanceof Element && Boolean(regionOf(event.target)) && !event.target.closest(LIVE);
     if (!pressed) return;
     pressed = false;
     event.stopPropagation();
     event.preventDefault();
   }, true);
   addEventListener('click', (event) => {
-    const inert = event.target instanceof Element && regionOf(event.target)
-      && !event.target.closest('h2, [data-can], [data-no], [data-place], [data-instead]');
     // What a finger has asked for goes away with the next touch, wherever that is.
-    if (inert && choice.ask && table.mine()) pin(event.target, touch === 'mouse');
+    if (idle && choice.ask && table.mine()) pin(event.target, touch === 'mouse');
   });
   document.addEventListener('scroll', () => { if (!pinned) hide(); }, true);
   addEventListener('resize', hide);
