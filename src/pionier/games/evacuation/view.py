@@ -96,7 +96,7 @@ class EvacuationPicture(Picture[El]):
         known.append((say("view.number.faces", language), happy_faces(me), "eva-face"))
         if not s.race:
             known.append((say("view.number.points", language), sum(breakdown(s)[seat].values()), "icon-star"))
-        return [Number(label, str(value), sign) for label, value, sign in known]
+        return [Number(label, str(value).replace("-", "−"), sign) for label, value, sign in known]
 
 
 PICTURE = EvacuationPicture()
