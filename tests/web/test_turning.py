@@ -190,3 +190,45 @@ def test_a_long_list_of_places_is_folded_because_the_board_is_where_one_clicks(t
     unfold(tiles)
     first = tiles.legal(STRAIGHT, 0)[0]
     expect(offers(tiles).first.locator("span")).to_have_text(f"Straight tile on {first}, turn-0")
+
+
+def drag(tiles: TileTable, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """One finger goes from here to there, and lets go."""
+    line = tiles.page.context.new_cdp_session(tiles.page)
+    for kind, share in ("touchStart", 0.0), ("touchMove", 0.3), ("touchMove", 0.7), ("touchMove", 1.0), ("touchEnd", None):
+        spot = (
+            []
+            if share is None
+            else [{axis: one + (other - one) * share for axis, one, other in zip("xy", start, end, strict=True)}]
+        )
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spot})
+
+
+def middle(tiles: TileTable, selector: str) -> tuple[float, float]:
+    box = tiles.page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+LIFT = 70
+
+
+@pytest.mark.parametrize("tiles", [PHONE], indirect=True)
+def test_a_finger_drags_the_piece_which_floats_above_it_and_snaps_to_where_it_fits(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").tap()
+    x, y = middle(tiles, "#c3-2")
+    drag(tiles, middle(tiles, "#ui-piece"), (x, y + LIFT))
+    shown(tiles, CROOKED, 0, "c3-2", "ok")
+    expect(tiles.page.locator("#ui-confirm")).to_be_visible()
+    assert choices(tiles) == []
+    tiles.page.locator("#ui-confirm").tap()
+    wait_for_choices(tiles, "offer-0/turn-0/c3-2")
+
+
+@pytest.mark.parametrize("tiles", [PHONE], indirect=True)
+def test_a_finger_that_starts_beside_the_piece_drags_none(tiles: TileTable) -> None:
+    tiles.page.locator(f"#{CROOKED}").tap()
+    x, y = middle(tiles, "#c3-2")
+    drag(tiles, (x, y + 40), (x, y + LIFT))
+    expect(ghost(tiles)).to_have_count(0)
+    assert choices(tiles) == []

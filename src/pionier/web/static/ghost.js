@@ -72,6 +72,12 @@ export function paintGhost(choice) {
   ghost.setAttribute('class', choice.subtree([...choice.path, target.id]) ? 'ok' : 'bad');
 }
 
+/** Show the piece on a part of the board. @param {Choice} choice @param {Element | null} where */
+export function showPiece(choice, where) {
+  [here, pointing] = [where, false];
+  paintGhost(choice);
+}
+
 /** The panel shows how the piece is held. */
 function paintPiece() {
   const frame = ui('piece');

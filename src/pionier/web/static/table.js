@@ -5,6 +5,7 @@ import { help, matchOver } from './aids.js';
 import { listenToBoard, paintBoard, places, targets } from './board.js';
 import { Choice, UNNAMED } from './choose.js';
 import { createCover } from './cover.js';
+import { listenToDrag } from './drag.js';
 import { glow, skipFlights, withFlights } from './fly.js';
 import { listenToGhost, paintGhost } from './ghost.js';
 import { createHistory } from './history.js';
@@ -196,6 +197,7 @@ listenToRegions({ turned: paint, shape: () => live.resync() });
 ui('regions').addEventListener('click', () => showTab('decision'));
 listenToBoard(choice, explainPart);
 listenToGhost(choice);
+listenToDrag(choice, explainPart);
 const about = createAbout(choice, { ask: (question) => live.ask(question), mine: () => shown.mine });
 listenToKeys(choice, {
   undo, pan, resetZoom, escape: () => about.escape() || others.skip(), inspect: about.inspect, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),

@@ -107,6 +107,7 @@ export function listenToZoom() {
     zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, where, event.clientX, event.clientY);
   }, { passive: false });
   addEventListener('pointerdown', (event) => {
+    if (event.defaultPrevented) return; // it has taken a piece
     if (fingers.size === 0) dragged = false;
     if (event.target instanceof Element && event.target.closest('.region > svg')) fingers.set(event.pointerId, event);
   });
