@@ -197,6 +197,14 @@ def picture(game: Path) -> bool:
     return "PICTURE" in defined(game / "view.py") and drawing <= {game / "view.py", *game.glob("picture/*.py")}
 
 
+def to_teach(game: Path) -> bool:
+    """Every figure stands beside a rule or on the page."""
+    figures = json.loads((game / "figures.json").read_text(encoding="utf-8"))["figures"]
+    page = json.loads((game / "onepage.json").read_text(encoding="utf-8"))
+    shown = {line.get("figure") for part in page.values() for line in part["lines"]}
+    return all(name in shown or figure.get("rules") for name, figure in figures.items())
+
+
 def to_read(game: Path) -> bool:
     return not (game / "rules").is_dir() or all((game / "rules" / f"{language}.json").exists() for language in LANGUAGES)
 
@@ -205,7 +213,8 @@ HOLDS: dict[str, Callable[[Path], bool]] = {
     "game.py": game_module, "state.py": state, "options.py": options, "scoring.py": scoring, "texts.json": texts_json,
     "shared.py": shared, "parts.py": parts, "named.py": named, "previews.py": previews, "texts.py": texts,
     "components/": components, "setup.py": setup, "turn.py": turn, "rounds.py": rounds, "effects.py": effects,
-    "powers.py": powers, "check.py": check, "advice.py": advice, "view.py": picture, "rules/": to_read,
+    "powers.py": powers, "check.py": check, "advice.py": advice, "view.py": picture,
+    "onepage.json": to_teach, "rules/": to_read,
 }  # fmt: skip
 
 

@@ -127,7 +127,7 @@ def violations(page: Page, where: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("path", ["/", "/new/evacuation", "/rules/micro_cosmos"])
+@pytest.mark.parametrize("path", ["/", "/new/evacuation", "/rules/micro_cosmos", "/learn/evacuation/page"])
 @pytest.mark.parametrize("size", [DESKTOP, HAND], ids=["desk", "hand"])
 def test_axe_finds_no_violation_on_the_pages_around(ola: Person, path: str, size: dict[str, int]) -> None:
     page, found = ola.page, list[str]()

@@ -64,15 +64,25 @@ PAGES: dict[str, dict[str, Any]] = {
     },
     "rules.html": {
         "game": GAME,
-        "sections": [
+        "chapters": [
             {
                 "id": "4",
                 "title": "A turn",
                 "rules": [{"id": "ANT-4.1", "text": "Sail.", "kind": "rule"}, {"id": "ANT-R.1", "text": "So.", "kind": "ruling"}],
             }
         ],
+        "figures": {"ANT-4.1": [{"place": "a figure", "caption": "A ship."}]},
+        "page_url": "/learn/antarctica/page",
         "sources": ["The rulebook."],
         "reconstructed": ["The cards."],
+    },
+    "one_page.html": {
+        "game": {"id": "antarctica", "name": "Antarctica", "players": "2–4"},
+        "css": "/static/games/antarctica.css",
+        "signs": "signs",
+        "sheet": "the page",
+        "rules_url": "/rules",
+        "new_url": "/new",
     },
     "analysis.html": {
         "game": GAME,

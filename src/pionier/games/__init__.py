@@ -13,7 +13,7 @@ import pkgutil
 import traceback
 from typing import Any, Optional, cast
 
-from pionier.engine import rulebook
+from pionier.engine import figures, onepage, rulebook
 from pionier.engine.components import read_file
 from pionier.engine.errors import BadData, BadGame, PionierError
 from pionier.engine.game import AnyGame, Game, Picture
@@ -92,6 +92,16 @@ def has_rules(game_id: str) -> bool:
     return os.path.isdir(os.path.join(folder(game_id), "rules"))
 
 
+def figure_data(game_id: str) -> dict[str, figures.Figure]:
+    """The figures that explain the game's rules (its `figures.json`), by name."""
+    return figures.read(os.path.join(folder(game_id), "figures.json"))
+
+
+def one_page(game_id: str) -> Optional[onepage.OnePage]:
+    """The game on one page (its `onepage.json`); None if it has not been written yet."""
+    return onepage.read(os.path.join(folder(game_id), "onepage.json"))
+
+
 def folder(game_id: str) -> str:
     """Where the game's files are: rules, style and component data."""
     if game_id not in names():
@@ -104,6 +114,7 @@ def _open(game_id: str, where: str) -> None:
     try:
         game, drawing = _imported(f"{__name__}.{game_id}")
         _check(game, game_id, where)
+        _check_reading(game_id, where, drawing)
     except Exception as error:  # noqa: BLE001  # whatever is wrong in one folder, the other games are played
         _broken[game_id] = BadGame(game_id, _reason(error, where), where)
         _broken[game_id].__cause__ = error
@@ -135,11 +146,25 @@ def _check(game: AnyGame, game_id: str, where: str) -> None:
         raise BadData("GAME", f"has no {', '.join(missing)}")
     _check_words(game)
     game.component_sources()
-    for language in LANGUAGES:
-        rulebook.read(os.path.join(where, "rules"), language)
-        rulebook.sources(os.path.join(where, "rules"), language)
     mood(game_id)
     style(game_id)
+
+
+def _check_reading(game_id: str, where: str, drawing: Optional[Picture[El]]) -> None:
+    """Refuse rules, figures and pages to read that do not fit each other."""
+    rules: list[str] = []
+    for language in LANGUAGES:
+        rules = rulebook.ids(rulebook.read(os.path.join(where, "rules"), language))
+        rulebook.sources(os.path.join(where, "rules"), language)
+    shown = figure_data(game_id)
+    for name, figure in shown.items():
+        unknown = sorted(set(figure.rules) - set(rules))
+        if unknown:
+            raise BadData("figures.json", f"{name}: explains a rule that there is not: {', '.join(unknown)}")
+    page = one_page(game_id)
+    if page is not None:
+        symbols = () if drawing is None else drawing.symbols()
+        onepage.check("onepage.json", page, rules, shown, {str(el.id) for each in symbols for el in each.walk() if el.id})
 
 
 def _check_words(game: AnyGame) -> None:

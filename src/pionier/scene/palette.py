@@ -81,14 +81,17 @@ def colours(theme: str = LIGHT, mood: Optional[Colours] = None) -> dict[str, str
 
 
 def custom_properties(moods: Mapping[str, Colours]) -> str:
-    """The palette as CSS. On the root element `data-theme` names the theme (else the system's), `data-mood` the game."""
+    """The palette as CSS. On the root element `data-theme` names the theme (else the system's), `data-mood` the game.
+
+    Paper is light in every theme.
+    """
     rules: list[str] = []
     for selector, mood in [(":root", {}), *((f':root[data-mood="{name}"]', mood) for name, mood in moods.items())]:
         light = _declare(colours(LIGHT, mood))
         dark = "color-scheme:dark;" + _declare(colours(DARK, mood))
         rules.append(f"{selector}{{color-scheme:light;{light}}}")
-        rules.append(f"@media (prefers-color-scheme:dark){{{selector}:not([data-theme=light]){{{dark}}}}}")
-        rules.append(f"{selector}[data-theme=dark]{{{dark}}}")
+        rules.append(f"@media screen and (prefers-color-scheme:dark){{{selector}:not([data-theme=light]){{{dark}}}}}")
+        rules.append(f"@media screen{{{selector}[data-theme=dark]{{{dark}}}}}")
     return "\n".join(rules) + "\n"
 
 

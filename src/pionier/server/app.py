@@ -28,11 +28,14 @@ from pionier.web import STATIC
 from .analyses import Analyses
 from .analysis_page import analysis_page, analysis_progress, ask_analysis, stop_analysis
 from .broken import game_of
+from .figures import figure_file
 from .guests import Guests
 from .hub import Hub
 from .live import live
 from .new_table import new_table
-from .pages import home, refusal_page, rules
+from .one_page import one_page, one_page_file
+from .pages import home, refusal_page
+from .rules_page import rules
 from .security import Guard, Pace
 from .settings import Settings
 from .snapshots import Snapshots, table_picture
@@ -115,6 +118,9 @@ ROUTES = [
     Route("/t/{table}/analysis.json", analysis_progress),
     WebSocketRoute("/t/{table}/ws", live),
     Route("/rules/{game}", rules),
+    Route("/learn/{game}/page", one_page),
+    Route("/learn/{game}/page.json", one_page_file),
+    Route("/figures/{game}/{figure}.json", figure_file),
     Route("/health", health),
     Route("/static/palette.css", palette),
     Route("/static/games/{game}.css", game_style),

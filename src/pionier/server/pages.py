@@ -1,4 +1,4 @@
-"""Pages around the table: rendering, lobby, rules, errors."""
+"""Pages around the table: rendering, lobby, errors."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from pionier import games
-from pionier.engine import rulebook
-from pionier.engine.errors import PionierError
 from pionier.engine.game import AnyGame
 from pionier.engine.words import LANGUAGES
 from pionier.scene import to_markup
@@ -21,7 +19,7 @@ from pionier.scene.icons import symbols
 from pionier.store import TableRow
 from pionier.web import TEMPLATES
 
-from .broken import can_be_played, game_of, runs_the_server
+from .broken import can_be_played, runs_the_server
 from .guests import YEAR
 from .panels import seat_name
 from .trouble import Refused
@@ -93,7 +91,7 @@ def _game_card(game: AnyGame, language: str) -> dict[str, object]:
     return {
         "name": game_name(game, language),
         "about": game.words.say("about", language) if "about" in game.words else "",
-        "players": _span(game.players),
+        "players": players_of(game),
         "new_url": f"/new/{game.id}",
         "rules_url": rules_url(game.id),
     }
@@ -103,7 +101,9 @@ def rules_url(game_id: str) -> str | None:
     return f"/rules/{game_id}" if games.has_rules(game_id) else None
 
 
-def _span(players: tuple[int, ...]) -> str:
+def players_of(game: AnyGame) -> str:
+    """For how many players the game is: "1–4"."""
+    players = game.players
     return str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
 
 
@@ -146,30 +146,6 @@ def _can_join(row: TableRow) -> bool:
 
 def _free(row: TableRow) -> int:
     return sum(seat.kind == "open" for seat in row.seats)
-
-
-async def rules(request: Request) -> Response:
-    """The numbered rules of a game."""
-    game = game_of(request.path_params["game"])
-    language = language_of(request)
-    folder = f"{games.folder(game.id)}/rules"
-    try:
-        sections = rulebook.read(folder, language)
-        sources = rulebook.sources(folder, language)
-    except PionierError as error:  # the files have changed since the game was loaded
-        raise Refused("error.bad_game", 503, game=game.id, why=error, folder=folder) from None
-    if not sections:
-        raise Refused("error.no_rules", 404)
-    return await render(
-        request,
-        "rules.html",
-        game={"name": game_name(game, language)},
-        mood=game.id,
-        sections=sections,
-        other_language=None,
-        sources=sources,
-        reconstructed=[],
-    )
 
 
 async def refusal_page(request: Request, error: Exception) -> Response:
