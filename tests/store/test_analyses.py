@@ -13,27 +13,28 @@ def test_an_analysis_is_kept_with_its_judgements(begun: Store) -> None:
     kept.ask(AnalysisRow("t", "ola", "waiting", 1.0)).result()
     kept.change("t", status="running", decisions=2).result()
     for ply in (7, 3):
-        kept.add("t", ply, {"ply": ply}).result()
+        kept.add("t", ply, {"ply": ply}, look=1).result()
     assert kept.of("t") == AnalysisRow("t", "ola", "running", 1.0, 2)
     assert kept.judged("t") == [{"ply": 3}, {"ply": 7}]
-    assert (kept.plies_judged("t"), kept.count("t")) == ({3, 7}, 2)
+    assert kept.looks("t") == {3: 1, 7: 1}
 
 
-def test_a_judgement_written_twice_counts_once(begun: Store) -> None:
+def test_a_second_look_takes_the_place_of_the_first(begun: Store) -> None:
     begun.analyses.ask(AnalysisRow("t", "ola", "waiting", 1.0)).result()
-    for cost in (1, 2):
-        begun.analyses.add("t", 3, {"cost": cost}).result()
+    for look in (1, 2):
+        begun.analyses.add("t", 3, {"cost": look}, look).result()
     assert begun.analyses.judged("t") == [{"cost": 2}]
+    assert begun.analyses.looks("t") == {3: 2}
 
 
 def test_asked_for_again_it_keeps_what_was_judged_and_forgets_the_fault(begun: Store) -> None:
     kept = begun.analyses
     kept.ask(AnalysisRow("t", "ola", "waiting", 1.0)).result()
-    kept.add("t", 3, {}).result()
+    kept.add("t", 3, {}, 1).result()
     kept.change("t", status="failed", decisions=9, report="bug-1").result()
     kept.ask(AnalysisRow("t", "ola", "waiting", 2.0)).result()
     assert kept.of("t") == AnalysisRow("t", "ola", "waiting", 2.0, 9)
-    assert kept.count("t") == 1
+    assert kept.looks("t") == {3: 1}
 
 
 def test_those_at_an_end_do_not_wait(begun: Store) -> None:

@@ -4,8 +4,25 @@
 comes of it. A choice is judged by what its player could know then. Standard library only, so workers under PyPy run it too.
 """
 
+from .course import Course, TurningPoint, course
 from .judging import Judged, Named, Prospect, judge
+from .order import by_cost
 from .replayed import ITERATIONS, Replayed, analyse
 from .summary import Summary, is_mistake, summary
 
-__all__ = ["ITERATIONS", "Judged", "Named", "Prospect", "Replayed", "Summary", "analyse", "is_mistake", "judge", "summary"]
+__all__ = [
+    "ITERATIONS",
+    "Course",
+    "Judged",
+    "Named",
+    "Prospect",
+    "Replayed",
+    "Summary",
+    "TurningPoint",
+    "analyse",
+    "by_cost",
+    "course",
+    "is_mistake",
+    "judge",
+    "summary",
+]

@@ -10,7 +10,9 @@ from pionier.engine.errors import PionierError
 from pionier.engine.match import Match
 from pionier.engine.saving import replay
 
+from .course import course
 from .judging import Judged, judge
+from .order import by_turning_points
 
 ITERATIONS = 40  # of the search, for a decision
 
@@ -35,6 +37,12 @@ class Replayed:
 
     def _begin(self) -> Match:
         return replay(self._record, games.load, 0)
+
+    def order(self) -> tuple[list[int], int]:
+        """The decisions in the order in which one wants to know of them, and how many of them belong to the turning points."""
+        plies, turning = [ply for ply, _ in self.decisions], course(self._record).turning
+        near = sum(each.start <= ply < each.end for each in turning for ply in plies)
+        return by_turning_points(plies, turning), near
 
     def at(self, ply: int) -> Match:
         """The match after that many choices. It goes on from where it was last looked at, if that is earlier."""

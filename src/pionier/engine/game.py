@@ -212,7 +212,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def outcome(self, s: S) -> Outcome:
-        """The result of a finished match."""
+        """The result of a match that is over; at any earlier moment, what it would be if the match ended now."""
         raise NotImplementedError
 
     def problems(self, s: S) -> list[str]:

@@ -69,6 +69,7 @@ def obey(
             decision_laws(match, rules)
             copy_laws(match)
             secrecy_laws(match)
+            standing_laws(match)
         seat, asked = next(iter(match.pending.items()))
         option = pick(seat, asked)
         check_undo = match.ply % every == 0
@@ -185,6 +186,16 @@ def sight(match: Match, seat: int) -> dict[str, Any]:
     seen = match.view(seat).to_data()
     del seen["deciding"]
     return seen
+
+
+def standing_laws(match: Match) -> None:
+    """At every moment it can be told what the result would be if the match ended now, and that changes nothing."""
+    state = match.state.clone()
+    outcome = match.game.outcome(match.state)
+    keep(match, "the result can be asked for at any moment", len(outcome.scores) == match.players, str(outcome.scores))
+    sums = [sum(points.values()) for points in outcome.breakdown]
+    keep(match, "points by category add up to the scores at any moment", sums == outcome.scores, f"{sums} {outcome.scores}")
+    keep(match, "asking for the result changes nothing", match.state == state)
 
 
 def undo_law(match: Match, seat: int, before: str, chance_before: Any) -> None:

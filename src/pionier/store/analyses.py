@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from .rows import AnalysisRow
 from .schema import analyses, judgements
@@ -38,15 +38,11 @@ class Analyses:
         with self.engine.connect() as connection:
             return list(connection.execute(wanted).scalars())
 
-    def plies_judged(self, match: str) -> set[int]:
+    def looks(self, match: str) -> dict[int, int]:
+        """Which decisions have been judged, by how many choices had been made, and in which look."""
+        wanted = select(judgements.c.ply, judgements.c.look).where(judgements.c.match == match)
         with self.engine.connect() as connection:
-            return set(connection.execute(select(judgements.c.ply).where(judgements.c.match == match)).scalars())
-
-    def count(self, match: str) -> int:
-        """How many decisions have been judged."""
-        wanted = select(func.count()).select_from(judgements).where(judgements.c.match == match)
-        with self.engine.connect() as connection:
-            return connection.execute(wanted).scalar_one()
+            return {ply: look for ply, look in connection.execute(wanted)}
 
     def ask(self, row: AnalysisRow) -> Future[None]:
         """Ask for an analysis, or for one that was stopped to go on: what has been judged stays."""
@@ -67,11 +63,11 @@ class Analyses:
 
         return self.writer.submit(work)
 
-    def add(self, match: str, ply: int, judged: dict[str, Any]) -> Future[None]:
-        """A decision has been judged."""
+    def add(self, match: str, ply: int, judged: dict[str, Any], look: int) -> Future[None]:
+        """A decision has been judged; what an earlier look came to is forgotten."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(judgements).where(judgements.c.match == match, judgements.c.ply == ply))
-            connection.execute(insert(judgements).values(match=match, ply=ply, judged=judged))
+            connection.execute(insert(judgements).values(match=match, ply=ply, judged=judged, look=look))
 
         return self.writer.submit(work)

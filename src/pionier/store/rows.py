@@ -47,6 +47,8 @@ class TableRow(msgspec.Struct, frozen=True):
     hints: bool = True  # whether players may ask for a hint
     lesson: bool = False
     deal: str | None = None  # the day (UTC, "2026-11-20") whose deal of the day it is
+    continues: str | None = None  # the match that was over whose choices it began with
+    continued_at: int | None = None  # how many of them
 
 
 class Choice(msgspec.Struct, frozen=True):

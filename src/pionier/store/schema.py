@@ -38,6 +38,8 @@ matches = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("deal", String(10)),  # the day whose deal of the day it is, as "2026-11-20"
+    Column("continues", String(16)),  # the match that was over whose choices it began with
+    Column("continued_at", Integer),  # how many of them
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_host", "host"),
     Index("matches_by_deal", "deal", "game"),
@@ -94,11 +96,12 @@ analyses = Table(
     Index("analyses_by_status", "status", "asked"),
 )
 
-# What came of the decision after `ply` choices, as `Judged.to_data` of the analysis gives it.
+# What came of the decision after `ply` choices, as `Judged.to_data` of the analysis gives it, in the 1st (quick) or 2nd look.
 judgements = Table(
     "judgements",
     metadata,
     Column("match", String(16), ForeignKey("analyses.match", ondelete="CASCADE"), primary_key=True),
     Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("judged", JSON, nullable=False),
+    Column("look", Integer, nullable=False, server_default="2"),
 )

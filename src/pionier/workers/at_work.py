@@ -2,7 +2,7 @@
 
 Requests come in and answers go out as lines of JSON (see `desk`). `{"do": "play", ...}` plays matches; `{"do": "think", ...}`
 gets a guess at a match, never the match (no true hidden card, no seed), and answers with the option that the bot chooses.
-`{"do": "decisions", ...}` and `{"do": "judge", ...}` get the record of a match that is over, and analyse it at low priority.
+`{"do": "order", ...}` and `{"do": "judge", ...}` get the record of a match that is over, and analyse it at low priority.
 """
 
 from __future__ import annotations
@@ -97,10 +97,10 @@ def replayed(record: str) -> Replayed:
     return Replayed(record)
 
 
-def decisions(record: str) -> list[tuple[int, int]]:
-    """The decisions of a match that can be judged: how many choices had been made, and whose decision it was."""
+def order(record: str) -> tuple[list[int], int]:
+    """The decisions of a match that can be judged, by how many choices had been made: those of the turning points first."""
     stand_back()
-    return replayed(record).decisions
+    return replayed(record).order()
 
 
 def judge(record: str, ply: int, iterations: int, seed: str, milliseconds: float) -> dict[str, Any]:
@@ -115,4 +115,4 @@ def stand_back() -> None:
         os.setpriority(os.PRIO_PROCESS, 0, 19)
 
 
-WORK = {"play": play, "think": think, "warm": warm, "decisions": decisions, "judge": judge}
+WORK = {"play": play, "think": think, "warm": warm, "order": order, "judge": judge}
