@@ -13,13 +13,13 @@ import pytest
 from tests.server.finished import play_randomly, write_match
 from tests.server.house import Browser, House, open_house
 
-from pionier.analysis import Judged, Replayed
+from pionier.analysis import Judged, Replayed, course
 from pionier.server import analyses
 from pionier.store import Store
 
 MATCH = play_randomly("antarctica", 2, seed=7)
 DECISIONS = Replayed(MATCH.record()).decisions
-QUICK = {"analysis_iterations": 1, "analysis_seconds": 0.001}
+QUICK = {"analysis_iterations": 2, "analysis_seconds": 0.001}
 
 
 @pytest.fixture(scope="module")
@@ -65,11 +65,13 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, most: int) -> None:
         self.free = threading.Event()
         self.judged = 0
+        self.iterations: list[int] = []
         ask = analyses.Desk.ask
 
         def gated(desk: Any, request: dict[str, Any], limit: float | None = None) -> Any:
             if request["do"] == "judge":
                 self.judged += 1
+                self.iterations.append(request["iterations"])
                 while self.judged > most and not self.free.wait(0.02):
                     if desk._closed:
                         break
@@ -86,6 +88,8 @@ def test_an_analysis_is_asked_for_runs_and_is_kept(house: House) -> None:
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table}/analysis")
     told = until(house, table, lambda told: told["status"] == "done")
     assert told["done"] == told["decisions"] == len(DECISIONS)
+    assert told["look"] == 2
+    assert told["say"] == f"{len(DECISIONS)} decisions judged."
     judged = [Judged.from_data(data) for data in store_of(house).analyses.judged(table)]
     assert [(each.ply, each.seat) for each in judged] == DECISIONS
     page = ola.get(f"/t/{table}/analysis?show=all").text
@@ -114,7 +118,7 @@ def test_progress_is_told_while_it_runs_and_it_can_be_stopped_and_go_on(house: H
     told = until(house, table, lambda told: told["done"] == 5)
     assert told["status"] == "running"
     assert told["decisions"] == len(DECISIONS)
-    assert told["say"].startswith(f"5 of {len(DECISIONS)} decisions judged. Less than a minute")
+    assert told["say"] == f"A quick look: 5 of {len(DECISIONS)} decisions. Less than a minute, then a longer look."
     page = ola.get(f"/t/{table}/analysis").text
     assert f'max="{len(DECISIONS)}" value="5"' in page
     assert "Stop the analysis" in page
@@ -130,7 +134,43 @@ def test_progress_is_told_while_it_runs_and_it_can_be_stopped_and_go_on(house: H
     judged_before = gate.judged
     begin(ola, table)
     assert until(house, table, lambda told: told["status"] == "done")["done"] == len(DECISIONS)
-    assert gate.judged - judged_before == len(DECISIONS) - 5
+    assert gate.judged - judged_before == 2 * len(DECISIONS) - 5
+
+
+def test_the_course_of_the_match_is_there_before_anybody_asks(house: House) -> None:
+    _, me = somebody(house)
+    table = finished(house, me)
+    found = course(MATCH.record())
+    page = house.browser().get(f"/t/{table}/analysis").text
+    assert "The moments that changed most" in page
+    assert page.count('id="turning-') == len(found.turning)
+    first = found.turning[0]
+    assert f'href="/t/{table}?at={first.at}"' in page
+    assert f"{first.before} <span aria-hidden" in page
+    assert all(f"{name} {score}" in page for name, score in zip(("Ola", "Jan"), found.scores[0], strict=True))
+    assert "Chwile, które zmieniły najwięcej" in house.browser("pl").get(f"/t/{table}/analysis").text
+
+
+def test_the_turning_points_are_judged_first_quickly_and_then_for_longer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch, most=len(DECISIONS) + 3)
+    ola, me = somebody(house)
+    table = finished(house, me)
+    begin(ola, table)
+    told = until(house, table, lambda told: told["look"] == 2 and told["done"] == 3)
+    assert told["say"].startswith(f"All {len(DECISIONS)} decisions have been looked at quickly; looked at for longer: 3.")
+    order, near = Replayed(MATCH.record()).order()
+    greatest = max(course(MATCH.record()).turning, key=lambda each: each.swing)
+    assert greatest.start <= order[0] < greatest.end
+    assert near > 3
+    looks = store_of(house).analyses.looks(table)
+    assert [ply for ply in order if looks[ply] == 2] == order[:3]
+    assert gate.iterations == [1] * len(DECISIONS) + [2] * 4
+    ola.post(f"/t/{table}/analysis/stop")
+    # What has been stopped in its longer look goes on there.
+    gate.free.set()
+    begin(ola, table)
+    until(house, table, lambda told: told["status"] == "done")
+    assert gate.judged <= 2 * len(DECISIONS) + 1
 
 
 def test_analyses_wait_for_each_other_and_one_person_may_ask_for_few(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +250,7 @@ def test_a_restart_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.
         until(house, waiting, lambda told: told["status"] == "done")
         told = until(house, table, lambda told: told["status"] == "done")
         assert told["done"] == len(DECISIONS)
-        assert gate.judged == 2 * len(DECISIONS) - 4
+        assert gate.judged == 4 * len(DECISIONS) - 4
         assert house.reports() == []
 
 

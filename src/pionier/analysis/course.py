@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, Union
 
 from pionier import games
 from pionier.engine.errors import PionierError
-from pionier.engine.game import Outcome
 from pionier.engine.match import Match
 from pionier.engine.saving import replay
 
@@ -25,6 +24,13 @@ class TurningPoint(NamedTuple):
     after: int
     swing: int  # by how much somebody's lead changed
     gains: dict[str, int]  # what has changed of the seat's points, by category
+
+
+class Standing(NamedTuple):
+    """Everybody's points, and by category."""
+
+    scores: list[int]
+    breakdown: list[dict[str, int]]
 
 
 class Course(NamedTuple):
@@ -51,9 +57,10 @@ def course(record: Union[str, dict[str, Any]]) -> Course:
     return Course([each.scores for each in standings], sorted(decisive))
 
 
-def standing(match: Match) -> Outcome:
-    """The result if the match ended now."""
-    return match.outcome or match.game.outcome(match.state)
+def standing(match: Match) -> Standing:
+    """The points if the match ended now."""
+    outcome = match.outcome or match.game.outcome(match.state)
+    return Standing(list(outcome.scores), [dict(points) for points in outcome.breakdown])
 
 
 def runs(turns: Sequence[int]) -> list[tuple[int, int]]:
@@ -62,7 +69,7 @@ def runs(turns: Sequence[int]) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(turns)]))
 
 
-def turning_point(standings: Sequence[Outcome], seats: Sequence[int], start: int, end: int) -> TurningPoint:
+def turning_point(standings: Sequence[Standing], seats: Sequence[int], start: int, end: int) -> TurningPoint:
     """What a turn has changed."""
     before, after = standings[start], standings[end]
     swing = max(abs(new - old) for old, new in zip(leads(before.scores), leads(after.scores)))

@@ -1,4 +1,8 @@
-"""Analyses of matches that are over: one at a time, in a process of its own that stands back behind bots and tables."""
+"""Analyses of matches that are over: one at a time, in a process of its own that stands back behind bots and tables.
+
+Every decision is looked at twice, quickly and then for longer: those of the turning points first, so that what one wants to know
+comes early.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
+from pionier.analysis import Judged, by_cost, is_mistake
 from pionier.store import AnalysisRow, AnalysisStatus, Holder
 from pionier.workers import Desk, interpreter
 
@@ -20,13 +25,17 @@ from .trouble import Refused, log
 SEED = "1"  # the same match is always judged with the same luck
 JUDGING_SECONDS = 120.0  # a worker that takes longer for a decision is stopped, and reported
 TELLING = 3  # decisions after which the time left can be told
+QUICK, DEEP = 1, 2  # all decisions are looked at twice
+QUICK_PART = 10  # of the iterations, for a quick look
+QUICK_MINUTES = 2.0  # at most for all quick looks together, more or less
 
 
 class Progress(NamedTuple):
     """How far an analysis has come."""
 
     status: AnalysisStatus
-    done: int
+    look: int  # that runs, or was the last one
+    done: int  # in this look
     decisions: int | None  # to judge, when that is known
     ahead: int = 0  # analyses that come first
     seconds: float | None = None  # left, as far as can be told
@@ -41,8 +50,9 @@ class Job:
         self.match = row.match
         self.asker = row.asker
         self.decisions: int | None = row.decisions
-        self.done = 0
-        self.fresh = 0  # decisions judged since it runs
+        self.look = QUICK
+        self.done = 0  # in this look
+        self.fresh = 0  # decisions judged in this look since it runs
         self.began = 0.0
         self.desk: Desk | None = None
         self.stopped = False
@@ -50,7 +60,7 @@ class Job:
 
     @property
     def seconds(self) -> float | None:
-        """Left, by what the last decisions took."""
+        """Left of this look, by what its decisions have taken so far."""
         if self.decisions is None or self.fresh < TELLING:
             return None
         return (time.monotonic() - self.began) / self.fresh * (self.decisions - self.done)
@@ -121,12 +131,14 @@ class Analyses:
         if job is not None:
             ahead = self._jobs.index(job)
             status: AnalysisStatus = "waiting" if ahead else "running"
-            return Progress(status, job.done, job.decisions, ahead, job.seconds, None, job.asker)
+            return Progress(status, job.look, job.done, job.decisions, ahead, job.seconds, None, job.asker)
         row = await asyncio.to_thread(self._kept.of, match)
         if row is None:
             return None
-        done = await asyncio.to_thread(self._kept.count, match)
-        return Progress(row.status, done, row.decisions, report=row.report, asker=row.asker)
+        looks = await asyncio.to_thread(self._kept.looks, match)
+        look = DEEP if len(looks) == row.decisions else QUICK
+        done = sum(last >= look for last in looks.values())
+        return Progress(row.status, look, done, row.decisions, report=row.report, asker=row.asker)
 
     async def close(self) -> None:
         self._working.cancel()
@@ -175,23 +187,33 @@ class Analyses:
             # Rules that were mended since the match count, as they do when the table is opened.
             record = json.dumps({**table.record(), "rules": table.game.rules_version})
         await asyncio.wrap_future(self._kept.change(job.match, status="running"))
-        plies = [ply for ply, _ in await self._ask(job, desk, do="decisions", record=record)]
-        await asyncio.wrap_future(self._kept.change(job.match, decisions=len(plies)))
-        judged = await asyncio.to_thread(self._kept.plies_judged, job.match)
-        job.decisions, job.done, job.began = len(plies), len(judged), time.monotonic()
-        budget = self._budget(len(plies))
-        for ply in plies:
-            if ply not in judged:
-                told = await self._ask(job, desk, do="judge", record=record, ply=ply, seed=SEED, **budget)
-                await asyncio.wrap_future(self._kept.add(job.match, ply, told))
-                job.done += 1
-                job.fresh += 1
+        order, near = await self._ask(job, desk, do="order", record=record)
+        await asyncio.wrap_future(self._kept.change(job.match, decisions=len(order)))
+        job.decisions = len(order)
+        await self._look(job, desk, record, order, QUICK)
+        kept = await asyncio.to_thread(self._kept.judged, job.match)
+        costly = [each.ply for each in map(Judged.from_data, kept) if is_mistake(each, len(table.row.seats))]
+        await self._look(job, desk, record, by_cost(order, near, costly), DEEP)
 
-    def _budget(self, decisions: int) -> dict[str, float]:
+    async def _look(self, job: Job, desk: Desk, record: str, plies: list[int], look: int) -> None:
+        """Judge all decisions that have not been looked at so closely."""
+        looks = await asyncio.to_thread(self._kept.looks, job.match)
+        left = [ply for ply in plies if looks.get(ply, 0) < look]
+        job.look, job.done, job.fresh, job.began = look, len(plies) - len(left), 0, time.monotonic()
+        budget = self._budget(look, len(plies))
+        for ply in left:
+            told = await self._ask(job, desk, do="judge", record=record, ply=ply, seed=SEED, **budget)
+            await asyncio.wrap_future(self._kept.add(job.match, ply, told, look))
+            job.done += 1
+            job.fresh += 1
+
+    def _budget(self, look: int, decisions: int) -> dict[str, float]:
         """What may be spent on a decision."""
-        settings = self._settings
-        seconds = min(settings.analysis_seconds, settings.analysis_minutes * 60 / max(1, decisions))
-        return {"iterations": settings.analysis_iterations, "milliseconds": seconds * 1000}
+        iterations, minutes = self._settings.analysis_iterations, self._settings.analysis_minutes
+        if look == QUICK:
+            iterations, minutes = max(1, iterations // QUICK_PART), min(QUICK_MINUTES, minutes)
+        seconds = min(self._settings.analysis_seconds, minutes * 60 / max(1, decisions))
+        return {"iterations": iterations, "milliseconds": seconds * 1000}
 
     async def _ask(self, job: Job, desk: Desk, **request: Any) -> Any:
         if job.stopped:

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from pionier.scene import El, h
 from pionier.scene.icons import icon, mark_name
 
-LEFT, RIGHT, TOP, BOTTOM = 46.0, 26.0, 14.0, 30.0
+LEFT, RIGHT, TOP, BOTTOM = 46.0, 26.0, 14.0, 30.0  # around the lines; with flags there is more above
 MARK = 18.0
+FLAG = 24.0  # wide; two of them never lie over each other
 WIDE, NARROW = (1040.0, 300.0), (358.0, 250.0)
 
 
@@ -45,13 +46,15 @@ class Plot(NamedTuple):
     low: float
     high: float
     said: Callable[[float], str]  # a value on the left
+    flags: Sequence[tuple[int, Spot]] = ()  # turning points with their number, from left to right
 
 
 class Chart:
     """Lines over the choices of a match, drawn for one width of the page."""
 
-    def __init__(self, size: tuple[float, float], last: int, low: float, high: float) -> None:
+    def __init__(self, size: tuple[float, float], last: int, low: float, high: float, top: float = TOP) -> None:
         self.width, self.height = size
+        self.top = top
         self.last = max(1, last)
         self.low, self.high = low, high if high > low else low + 1
 
@@ -59,7 +62,7 @@ class Chart:
         return LEFT + ply / self.last * (self.width - LEFT - RIGHT)
 
     def y(self, value: float) -> float:
-        return self.height - BOTTOM - (value - self.low) / (self.high - self.low) * (self.height - TOP - BOTTOM)
+        return self.height - BOTTOM - (value - self.low) / (self.high - self.low) * (self.height - self.top - BOTTOM)
 
     def axes(self, said: Callable[[float], str], below: str) -> list[El]:
         lines = [
@@ -101,7 +104,12 @@ class Chart:
         return [
             h.a(
                 h.title(spot.said),
-                h.rect(x=self.x(start), y=TOP, width=max(self.x(end) - self.x(start), 0.5), height=self.height - TOP - BOTTOM),
+                h.rect(
+                    x=self.x(start),
+                    y=self.top,
+                    width=max(self.x(end) - self.x(start), 0.5),
+                    height=self.height - self.top - BOTTOM,
+                ),
                 href=spot.url,
                 class_="strip",
                 tabindex=-1,
@@ -120,6 +128,31 @@ class Chart:
             aria_label=spot.said,
         )
 
+    def flags(self, spots: Sequence[tuple[int, Spot]]) -> list[El]:
+        """A number above the lines, and down from it to the point that it is about; the cards below say the same."""
+        drawn: list[El] = []
+        room = self.width - FLAG * len(spots)
+        left = LEFT - FLAG / 2
+        for number, spot in spots:
+            at = max(left, min(self.x(spot.ply), room))
+            left, room = at + FLAG, room + FLAG
+            drawn.append(self._flag(number, spot, at))
+        return drawn
+
+    def _flag(self, number: int, spot: Spot, at: float) -> El:
+        x, y = self.x(spot.ply), self.y(spot.height)
+        return h.a(
+            h.title(spot.said),
+            h.polyline(points=f"{at:g},{FLAG + 2:g} {x:g},{self.top:g} {x:g},{y:g}", class_="flag-line"),
+            h.circle(cx=x, cy=y, r=5, class_=f"costly p{spot.seat}-fill"),
+            h.circle(cx=at, cy=FLAG / 2 + 2, r=FLAG / 2 - 1, class_="flag"),
+            h.text(number, x=at, y=FLAG / 2 + 7, class_="label strong"),
+            href=spot.url,
+            class_="flag-link",
+            tabindex=-1,
+            aria_hidden=True,
+        )
+
 
 def ticks(low: float, high: float, most: int) -> list[float]:
     """Round values from low to high."""
@@ -131,7 +164,7 @@ def ticks(low: float, high: float, most: int) -> list[float]:
 
 def draw(plot: Plot, size: tuple[float, float]) -> El:
     """One chart; a page carries one for wide and one for narrow screens."""
-    chart = Chart(size, plot.last, plot.low, plot.high)
+    chart = Chart(size, plot.last, plot.low, plot.high, TOP + FLAG + 6 if plot.flags else TOP)
     curves = [curve for curve in plot.curves if curve.points]
     return h.svg(
         h.title(plot.title),
@@ -140,6 +173,7 @@ def draw(plot: Plot, size: tuple[float, float]) -> El:
         chart.ends(curves),
         chart.strips(plot.spots),
         [chart.costly(number, spot) for number, spot in plot.costly],
+        chart.flags(plot.flags),
         viewBox=f"0 0 {size[0]:g} {size[1]:g}",
         class_="plot wide" if size == WIDE else "plot narrow",
         role="group",

@@ -29,6 +29,7 @@ from .analyses import Analyses
 from .analysis_page import analysis_page, analysis_progress, ask_analysis, stop_analysis
 from .broken import game_of
 from .figures import figure_file
+from .courses import Courses
 from .guests import Guests
 from .hub import Hub
 from .live import live
@@ -155,5 +156,6 @@ def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
     app.state.reports = reports
     app.state.guests = Guests(store)
     app.state.snapshots = Snapshots()
+    app.state.courses = Courses()
     app.state.pace = Pace(settings.tables_per_minute)
     return app

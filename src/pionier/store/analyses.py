@@ -42,7 +42,7 @@ class Analyses:
         """Which decisions have been judged, by how many choices had been made, and in which look."""
         wanted = select(judgements.c.ply, judgements.c.look).where(judgements.c.match == match)
         with self.engine.connect() as connection:
-            return {ply: look for ply, look in connection.execute(wanted)}
+            return {row.ply: row.look for row in connection.execute(wanted)}
 
     def ask(self, row: AnalysisRow) -> Future[None]:
         """Ask for an analysis, or for one that was stopped to go on: what has been judged stays."""
