@@ -38,7 +38,14 @@ def two_step_match(*choices: Any) -> Match:
     return match
 
 
-PLAYED = (two_steps.Take(1), two_steps.Invest(), two_steps.Collect(9), two_steps.Take(3), two_steps.Invest(), two_steps.Collect(0))
+PLAYED = (
+    two_steps.Take(1),
+    two_steps.Invest(),
+    two_steps.Collect(9),
+    two_steps.Take(3),
+    two_steps.Invest(),
+    two_steps.Collect(0),
+)
 
 
 def test_the_points_of_everybody_are_told_after_each_choice() -> None:

@@ -36,6 +36,7 @@ from .live import live
 from .new_table import new_table
 from .one_page import one_page, one_page_file
 from .pages import home, refusal_page
+from .play_on import play_on, play_on_page
 from .rules_page import rules
 from .security import Guard, Pace
 from .settings import Settings
@@ -111,6 +112,8 @@ ROUTES = [
     Route("/t/{table}/leave", leave, methods=["POST"]),
     Route("/t/{table}/start", start, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),
+    Route("/t/{table}/play-on", play_on_page),
+    Route("/t/{table}/play-on", play_on, methods=["POST"]),
     Route("/t/{table}/match.json", match_file),
     Route("/t/{table}/picture.svg", table_picture),
     Route("/t/{table}/analysis", analysis_page),

@@ -38,7 +38,7 @@ def ask(table: Table, match: Match, seen: Match, seat: int, language: str) -> di
     """
     if match.over:
         return None
-    why = match.undo_refused(seat)
+    why = table.undo_refused(match, seat)
     asked = None if table.held is not None else seen.pending.get(seat)
     if asked is not None:
         decision = _open(asked, seen, language, table.names)

@@ -26,9 +26,23 @@ def players(table: Table, deciding: list[int], numbers: list[Numbers], mine: Seq
         [h.th(_sign(number), scope="col", data_about=number.part or None) for number in numbers[0]],
     )
     leave = _leave(table, language) if mine and table.row.status == "playing" else None
+    continues = continuation(table, language)
     return h.div(
-        h.table(h.thead(heads, id="players-head"), h.tbody(rows, id="players-rows"), id="players-table"), leave, id="players"
+        h.table(h.thead(heads, id="players-head"), h.tbody(rows, id="players-rows"), id="players-table"),
+        None if continues is None else h.p(continues, id="players-continues", class_="facts-line"),
+        leave,
+        id="players",
     )
+
+
+def continuation(table: Table, language: str) -> El | None:
+    """That a match continues another one, and which."""
+    row = table.row
+    if row.continues is None or row.continued_at is None:
+        return None
+    link = h.a(say("continues.link", language), href=f"/t/{row.continues}?at={row.continued_at}")
+    said = say("continues" if row.continued_at else "continues.beginning", language, n=row.continued_at)
+    return h.span(said, " ", link)
 
 
 def _sign(number: Number) -> El:
@@ -93,12 +107,14 @@ def log(table: Table, match: Match, eyes: int, language: str) -> El:
 
 
 def _promise(table: Table, language: str) -> list[El]:
-    """What is known before the first choice: the hash of the seed, and how the seats were drawn."""
+    """What is known before the first choice: of which match this one is the rest, the hash of the seed, how seats were drawn."""
+    continues = continuation(table, language)
+    first = [] if continues is None else [h.li(continues, id="log-continues", class_="line")]
     hashed = h.li(say("seed.promise", language), " ", h.code(table.row.commitment), id="log-seed", class_="line soft")
     if not table.row.draw_seats:
-        return [hashed]
+        return [*first, hashed]
     order = say("seats.drawn", language, names=", ".join(table.names))
-    return [hashed, h.li(order, id="log-drawn", class_="line")]
+    return [*first, hashed, h.li(order, id="log-drawn", class_="line")]
 
 
 def _go(table: Table, go: list[Line], eyes: int, language: str) -> El:

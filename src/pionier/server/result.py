@@ -10,6 +10,7 @@ from pionier.engine.words import Words
 from pionier.scene import El, h
 from pionier.scene.icons import html_icon, mark_name
 
+from .panels import continuation
 from .table import Table
 from .words import say
 
@@ -27,6 +28,7 @@ def result(table: Table, match: Match, language: str) -> El:
     return h.section(
         h.h2([html_icon(mark_name(seat)) for seat in outcome.winners], winner_sentence(table, match, language)),
         h.p(ended) if ended else None,
+        None if (continues := continuation(table, language)) is None else h.p(continues),
         _bars(table, outcome, order, categories, language),
         h.div(
             h.table(

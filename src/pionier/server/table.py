@@ -183,7 +183,7 @@ class Table:
 
     def _has_ended(self, match: Match, seat: int) -> bool:
         """Whether now others must choose, while the seat could still take its choice back."""
-        if match.over or match.simultaneous or match.undo_refused(seat) is not None:
+        if match.over or match.simultaneous or self.undo_refused(match, seat) is not None:
             return False
         holder = self.row.seats[seat].holder
         return not any(self.row.seats[other].holder == holder for other in match.pending)
@@ -199,12 +199,19 @@ class Table:
         self.held = None
         self._tell()
 
+    def undo_refused(self, match: Match, seat: int) -> str | None:
+        """Why the seat cannot take its last choice back; None if it can. What came of another match stays."""
+        last = match.history.last_of(seat)
+        if last is not None and match.history.first + last < (self.row.continued_at or 0):
+            return "copied"
+        return match.undo_refused(seat)
+
     async def undo(self, seat: int, decision: str) -> None:
         """A seat takes its last choice back."""
         match = self._running()
         if match.decision(seat) != decision:
             raise Refused("error.stale", 409)
-        why = match.undo_refused(seat)
+        why = self.undo_refused(match, seat)
         if why is not None:
             raise Refused(f"undo.{why}", 409)
         last = match.ply

@@ -158,6 +158,19 @@ class Store:
 
         return self.writer.submit(work)
 
+    def add_begun(self, row: TableRow, made: Sequence[Choice], positions: Sequence[Snapshot]) -> Future[None]:
+        """A table at which choices have been made already: those of the match that it continues."""
+
+        def work(connection: Connection) -> None:
+            _run(connection, insert(matches).values(**msgspec.to_builtins(row)))
+            _sit(connection, row.id, row.seats)
+            for choice in made:
+                _add_choice(connection, row.id, choice)
+            for snapshot in positions:
+                _add_snapshot(connection, row.id, snapshot)
+
+        return self.writer.submit(work)
+
     def append(self, table_id: str, choice: Choice, snapshot: Snapshot | None, result: Mapping[str, Any] | None) -> Future[None]:
         """The next choice; with a result the match is over."""
 
