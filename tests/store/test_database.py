@@ -31,7 +31,7 @@ def test_opening_again_changes_nothing(begun: Store, tmp_path: Path) -> None:
     again.close()
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003"])
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004"])
 def test_a_database_of_an_earlier_version_is_brought_up_to_date(begun: Store, tmp_path: Path, revision: str) -> None:
     before = begun.load("t")
     config = Config()

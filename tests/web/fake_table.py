@@ -71,6 +71,7 @@ def table_page(lang: str = "en") -> str:
         save_url="/save",
         rules_url="/rules",
         rematch_url="/rematch",
+        play_on_url="/play-on",
         analysis_url="/analysis",
         words=client_words(lang),
     )

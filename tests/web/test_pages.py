@@ -134,6 +134,7 @@ def test_the_words_block_cannot_be_left():
         "save_url": "",
         "rules_url": "",
         "rematch_url": "",
+        "play_on_url": "",
         "analysis_url": "",
     }
     assert "</script><b>" not in render("table.html", words={"ui.x": "</script><b>"}, **context)

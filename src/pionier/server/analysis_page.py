@@ -80,7 +80,9 @@ async def analysis_page(request: Request) -> Response:
         legend=[{"mark": mark(seat), "name": name} for seat, name in enumerate(table.names)],
         points=[] if turning is None else turning.chart(),
         turning=[] if turning is None else turning.cards(),
-        charts=reading.charts(),
+        # A line through the first few of many decisions would tell nothing.
+        charts=[] if unfinished and progress is not None and progress.look == QUICK else reading.charts(),
+        found=bool(kept),
         players=reading.players(),
         chosen=reading.chosen(request.query_params.get("who", ""), request.query_params.get("show", "")),
     )

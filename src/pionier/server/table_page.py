@@ -39,6 +39,7 @@ async def table_page(request: Request) -> Response:
         socket=f"/t/{table.id}/ws?lang={language}",
         share_url=str(request.url_for("table", table=table.id)),
         save_url=f"/t/{table.id}/match.json",
+        play_on_url=f"/t/{table.id}/play-on",
         rules_url=rules_url(game.id),
         rematch_url=f"/t/{table.id}/rematch",
         analysis_url=f"/t/{table.id}/analysis",

@@ -8,18 +8,20 @@ const UNFINISHED = ['waiting', 'running'];
 
 let found = '';
 
-/** @param {string} url */
-async function get(url) {
-  try {
-    const answer = await fetch(url);
-    return answer.ok ? answer : null;
-  } catch {
-    return null; // the server is away; perhaps it comes back
-  }
+/** What an address answers; null if the server is away: perhaps it comes back.
+ * @param {string} url  @param {'json' | 'document'} as  @returns {Promise<any>} */
+function get(url, as) {
+  const asked = new XMLHttpRequest(); // which may read a page, where no script may turn text into one
+  asked.open('GET', url);
+  asked.responseType = as;
+  return new Promise((answer) => {
+    asked.onloadend = () => answer(asked.status === 200 ? asked.response : null);
+    asked.send();
+  });
 }
 
 async function look() {
-  const told = await (await get(ui('progress').dataset.url))?.json();
+  const told = await get(ui('progress').dataset.url, 'json');
   if (told && !UNFINISHED.includes(told.status)) {
     location.reload();
     return;
@@ -41,9 +43,9 @@ async function takeIn() {
   const parts = [...document.querySelectorAll('.found')];
   const busy = () => parts.some((part) => part.contains(document.activeElement));
   if (busy()) return false;
-  const text = await (await get(location.href))?.text();
-  if (!text || busy()) return false;
-  const fresh = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('.found');
+  const page = await get(location.href, 'document');
+  if (!page || busy()) return false;
+  const fresh = page.querySelectorAll('.found');
   if (fresh.length !== parts.length) return false;
   parts.forEach((part, at) => part.replaceWith(fresh[at]));
   return true;

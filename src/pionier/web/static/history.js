@@ -24,10 +24,17 @@ export function createHistory(look) {
   ui('later').addEventListener('click', () => go(ply + 1));
   ui('present').addEventListener('click', () => look(null));
 
+  /** A match that is over leads on from the moment shown: a link to it, and a table of one's own. */
+  function showWays() {
+    const link = ui('link');
+    link.value = ply < last ? `${link.defaultValue}?at=${ply}` : link.defaultValue;
+    ui('play-on').search = `?at=${ply}`;
+  }
+
   return {
     /** @param {number} by */
     step: (by) => go(ply + by),
-    /** @param {{ply: number, last: number}} shown */
+    /** @param {{ply: number, last: number, over: boolean}} shown */
     show(shown) {
       ({ ply, last } = shown);
       const slider = ui('slider');
@@ -38,6 +45,7 @@ export function createHistory(look) {
       ui('earlier').disabled = ply <= 0;
       ui('later').disabled = ply >= last;
       ui('present').hidden = ply >= last;
+      if (shown.over) showWays();
     },
   };
 }
