@@ -44,7 +44,7 @@ class Turning:
             last,
             min(0, *heights),
             max(1, *heights),
-            lambda value: signed(value, plus=False),
+            whole,
             [(number, self._flag(number, point)) for number, point in enumerate(self.points, 1)],
         )
         return [Markup(to_markup(draw(plot, size))) for size in (WIDE, NARROW)]
@@ -66,8 +66,8 @@ class Turning:
             "name": self.table.names[point.seat],
             "moment": moment,
             "gains": gains(point.gains, self.table.game.words, self.language),
-            "before": signed(point.before, plus=False),
-            "after": signed(point.after, plus=False),
+            "before": whole(point.before),
+            "after": whole(point.after),
             "better": point.after >= point.before,
             **self.reading.ways(point.at),
             "judged": bool(judged),
@@ -75,9 +75,7 @@ class Turning:
         }
 
     def _spot(self, ply: int) -> Spot:
-        stands = ", ".join(
-            f"{name} {signed(score, plus=False)}" for name, score in zip(self.table.names, self.scores[ply], strict=True)
-        )
+        stands = ", ".join(f"{name} {whole(score)}" for name, score in zip(self.table.names, self.scores[ply], strict=True))
         said = say("analysis.score_spot", self.language, n=ply, stands=stands)
         return Spot(ply, self.scores[ply][0], 0, f"/t/{self.table.id}?at={ply}", said)
 
@@ -93,6 +91,11 @@ def gains(points: dict[str, int], words: Words, language: str) -> str:
     return ", ".join(f"{name} {signed(gain)}" for name, gain in named)
 
 
-def signed(value: float, plus: bool = True) -> str:
-    """A whole number with a true minus sign."""
-    return f"{value:+.0f}".replace("-", "−") if plus else f"{value:.0f}".replace("-", "−")
+def signed(value: float) -> str:
+    """A gain or a loss, with a true minus sign."""
+    return f"{value:+.0f}".replace("-", "−")
+
+
+def whole(value: float) -> str:
+    """A number of points, with a true minus sign."""
+    return f"{value:.0f}".replace("-", "−")
