@@ -19,7 +19,7 @@ MADE = [(seat, option.to_data()) for seat, option in MATCH.choices]
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house"), bot_pause=3600.0) as server:
+    with open_house(tmp_path_factory.mktemp("house"), bot_processes=0) as server:
         yield server
     assert server.reports() == []
 
@@ -72,7 +72,7 @@ def test_the_match_says_that_it_continues_another_one_and_is_never_listed(house:
 
 
 def test_what_was_copied_cannot_be_taken_back_also_after_a_restart(tmp_path: Path) -> None:
-    with open_house(tmp_path, bot_pause=3600.0) as house:
+    with open_house(tmp_path, bot_processes=0) as house:
         ola, me = somebody(house)
         first = write_match(store_of(house), SIDE_BY_SIDE, me)
         # A moment at which the seat could take its last choice back, if it were not copied.
@@ -82,7 +82,7 @@ def test_what_was_copied_cannot_be_taken_back_also_after_a_restart(tmp_path: Pat
             if (then := pionier.replay(SIDE_BY_SIDE.record(), ply)).undo_refused(0) is None and 0 in then.pending
         )
         table = play_on(ola, first, at, seat="0")
-    with open_house(tmp_path, bot_pause=3600.0) as house, ola_again(ola, house).sit(table) as live:
+    with open_house(tmp_path, bot_processes=0) as house, ola_again(ola, house).sit(table) as live:
         assert live.last["ask"]["undo"] is False
         assert live.last["ask"]["undo_why"].startswith("Your last choice belongs to the match that is continued here")
         refused = live.send(undo=True, id=live.last["ask"]["id"], seat=0)

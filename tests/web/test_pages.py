@@ -16,6 +16,7 @@ ROW = {
     "number": 1,
     "choice": "Choice 4",
     "url": "/t/1?at=3",
+    "play_url": "/t/1/play-on?at=3",
     "mark": "",
     "name": "Ola",
     "prompt": "Sail",
@@ -25,6 +26,20 @@ ROW = {
     "after": "50%",
     "cost": "10 points",
     "mistake": True,
+}
+CARD = {
+    "number": 1,
+    "mark": "",
+    "name": "Ola",
+    "moment": "Round 3",
+    "gains": "goals +3",
+    "before": "1",
+    "after": "4",
+    "better": True,
+    "url": "/t/1?at=3",
+    "play_url": "/t/1/play-on?at=3",
+    "judged": True,
+    "worst": ROW,
 }
 PAGES: dict[str, dict[str, Any]] = {
     "home.html": {
@@ -96,6 +111,11 @@ PAGES: dict[str, dict[str, Any]] = {
         "may_ask": False,
         "may_stop": True,
         "alone": False,
+        "won": "Ola wins",
+        "legend": [{"mark": "", "name": "Ola"}],
+        "points": ["a curve"],
+        "turning": [CARD],
+        "found": True,
         "charts": ["a chart"],
         "players": [{"name": "Ola", "mark": "", "agreed": "1 of 2", "costliest": [ROW]}],
         "chosen": {
@@ -103,6 +123,19 @@ PAGES: dict[str, dict[str, Any]] = {
             "by_player": [{"name": "Everybody", "url": "?", "chosen": True}, {"name": "Ola", "url": "?", "chosen": False}],
             "by_cost": [{"name": "Mistakes", "url": "?", "chosen": True}],
         },
+    },
+    "play_on.html": {
+        "game": GAME,
+        "at": 3,
+        "last": 7,
+        "seats": [
+            {"number": 0, "mark": "", "name": "Ola", "chosen": True},
+            {"number": 1, "mark": "", "name": "Jan", "chosen": False},
+        ],
+        "table_url": "/t/1?at=3",
+        "action": "/t/1/play-on",
+        "named": False,
+        "name_limit": 24,
     },
     "error.html": {"title": "Not here", "text": "No such table.", "advice": "Go home."},
 }
