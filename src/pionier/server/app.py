@@ -28,8 +28,8 @@ from pionier.web import STATIC
 from .analyses import Analyses
 from .analysis_page import analysis_page, analysis_progress, ask_analysis, stop_analysis
 from .broken import game_of
-from .figures import figure_file
 from .courses import Courses
+from .figures import figure_file
 from .guests import Guests
 from .hub import Hub
 from .live import live
