@@ -205,6 +205,7 @@ def questions(match: Match, seat: int, rng: random.Random) -> list[dict[str, Any
     asked.append({"as": (seat + 1) % match.players})
     last, first = match.history.known_ply(seat), match.history.first + match.history.marks[-1].at
     asked += [{"at": rng.randint(first, last)}, {"at": last + 1}]
+    asked += [{"since": rng.randint(first, last)}, {"since": last + 1}, {"speed": "fast"}, {"skip": True}]
     asked += [{"at": None}, {"hi": True}, {"hi": True, "hand": True}]
     return [{**message, "n": n} for n, message in enumerate(asked)]
 

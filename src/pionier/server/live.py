@@ -37,6 +37,7 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     seat: int = -1
     hold: bool = False
     at: int | msgspec.UnsetType | None = msgspec.UNSET
+    since: int | msgspec.UnsetType | None = msgspec.UNSET
     speed: str | None = None
     skip: bool | None = None
     look_as: int | None = msgspec.field(default=None, name="as")
@@ -125,6 +126,8 @@ def _told(viewer: Viewer, message: Incoming) -> bool:
         viewer.name(message.look, message.id, message.n)
     elif message.about is not None:
         viewer.tell_about(message.about, message.path, message.id, message.n)
+    elif message.since is not msgspec.UNSET:
+        viewer.tell_since(message.since, message.n)
     elif message.would is not None:
         viewer.tell_consequence(message.would, message.id, message.n)
     else:

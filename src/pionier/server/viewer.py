@@ -19,6 +19,7 @@ from .ask import ask, names, rule_url
 from .consequence import consequence
 from .others import others
 from .picture import Eyes, choices_told, looking_through, news, status, tree
+from .since import since
 from .speed import SPEEDS, USUAL
 from .table import Table
 from .trouble import Refused
@@ -173,6 +174,14 @@ class Viewer:
         if at is not None and not 0 <= at <= last:
             raise Refused("error.no_such_ply")
         self.at = None if at == last else at
+
+    def tell_since(self, start: int | None, n: int | None) -> None:
+        """Put what others did into the outbox: since so many choices, or since the last own turn."""
+        seat = SPECTATOR if self.wish is None else self.wish
+        with self.table.reports.guard(f"telling seat {seat} what happened", self.table.match):
+            told = since(self.table, seat, start, self.language)
+        self.outbox.append(encode({"since": told, "n": n}))
+        self.wake.set()
 
     def hurry(self, speed: str | None, skip: bool | None) -> None:
         """Bots should play at this speed, and (as long as others play) skip to the next own turn."""
