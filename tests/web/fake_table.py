@@ -73,6 +73,7 @@ def table_page(lang: str = "en") -> str:
         rematch_url="/rematch",
         play_on_url="/play-on",
         analysis_url="/analysis",
+        commitment="c0ffee",
         words=client_words(lang),
     )
 
@@ -114,6 +115,8 @@ class FakeTable:
         self.over = False
         self.held = False  # the turn is over but for saying so
         self.extra: dict[str, Any] = {}
+        self.steps: list[dict[str, Any]] = []  # what others did since the last turn
+        self.changed: list[dict[str, Any]] = []
         self.received: list[dict[str, Any]] = []
         self.problems: list[str] = []  # what the browser complained about; a test fails if something is left here
         self.sockets: list[WebSocketRoute] = []
@@ -127,6 +130,11 @@ class FakeTable:
     def receive(self, text: str | bytes) -> None:
         message = json.loads(text)
         self.received.append(message)
+        if "since" in message:
+            self.sockets[-1].send(
+                json.dumps({"since": {"from": 0, "changed": self.changed, "steps": self.steps}, "n": message["n"]})
+            )
+            return
         if "about" in message or "would" in message:
             self.tell(message)
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.web.fake_table import FakeTable
@@ -56,3 +58,57 @@ def test_who_watches_cannot_skip(table: FakeTable) -> None:
     wait_for_others(table, skip=False, speed=False)
     expect(table.page.locator("#ui-skip")).to_be_hidden()
     expect(table.page.locator("#ui-speed")).to_be_hidden()
+
+
+STEPS = [
+    {"ply": 1, "seat": 1, "said": ["Wawrzyniec sails."], "lights": ["z4"]},
+    {"ply": 2, "seat": 2, "said": ["Jan builds a camp."], "lights": ["stack-0"]},
+]
+LOST = {"name": "Points", "sign": "", "before": "46", "after": "35", "lost": True}
+
+
+def come_back(table: FakeTable, seen: int) -> None:
+    """Open the page anew, after what was seen when it was closed."""
+    table.steps, table.changed = STEPS, [LOST]
+    table.page.evaluate("(seen) => localStorage.setItem('pionier.seen./table', seen)", str(seen))
+    table.page.evaluate("localStorage.setItem('pionier.replay', '0.01')")  # it stays at the first step
+    table.page.reload()
+
+
+def test_who_comes_back_is_shown_what_it_cost_and_each_step(table: FakeTable) -> None:
+    come_back(table, seen=0)
+    expect(table.page.locator("#ui-since")).to_be_visible()
+    expect(table.page.locator("#ui-decision")).to_be_hidden()
+    expect(table.page.locator("#ui-changed .lost")).to_have_text("46 → 35")
+    table.heard(at=1)
+    expect(table.page.locator("#z4")).to_have_attribute("data-told", "")
+    table.page.get_by_role("button", name="One choice on").click()
+    table.heard(at=2)
+    expect(table.page.locator("#ui-steps [aria-current]")).to_have_text("Jan builds a camp.")
+    expect(table.page.locator("#stack-0")).to_have_attribute("data-told", "")
+    expect(table.page.locator("#z4")).not_to_have_attribute("data-told", "")
+    table.page.locator("#ui-steps button").first.click()
+    expect(table.page.locator("#ui-steps [aria-current]")).to_have_text("Wawrzyniec sails.")
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("#ui-offers button")).to_have_count(3)
+    assert [message["at"] for message in table.received if "at" in message] == [1, 2, 1, None]
+    expect(table.page.locator("[data-told]")).to_have_count(0)
+
+
+def test_who_has_seen_it_all_decides_at_once_and_can_look_again(table: FakeTable) -> None:
+    come_back(table, seen=2)
+    expect(table.page.locator("#ui-offers button")).to_have_count(3)
+    expect(table.page.locator("#ui-news")).to_contain_text("Since your last turn (2)")
+    expect(table.page.locator("#ui-news .lost")).to_have_text("46 → 35")
+    expect(table.page.locator("#ui-since")).to_be_hidden()
+    table.page.locator("#ui-news").click()
+    expect(table.page.locator("#ui-since")).to_be_visible()
+
+
+@pytest.mark.parametrize("table", [{"viewport": {"width": 390, "height": 844}, "has_touch": True}], indirect=True)
+def test_in_a_hand_the_steps_turn_to_the_region_they_are_about(table: FakeTable) -> None:
+    come_back(table, seen=0)
+    expect(table.page.locator("#ui-step")).to_contain_text("Wawrzyniec sails.")
+    table.page.get_by_role("button", name="One choice on").tap()
+    expect(table.page.locator("#ui-step")).to_contain_text("Jan builds a camp.")
+    expect(table.page.locator("#region-cards")).to_have_class(re.compile("is-shown"))

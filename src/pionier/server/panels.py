@@ -91,7 +91,7 @@ def log(table: Table, match: Match, eyes: int, language: str) -> El:
     until = table.newest(match, eyes)
     own = [seq for seq in table.own(eyes) if seq <= until]
     since = own[-1] if own else until
-    rows = _promise(table, language)
+    rows = _beginning(table, language)
     go: list[Line] = []
     for line in table.told(match, eyes):
         begins_news = line.seq > since and bool(go) and go[-1].seq <= since
@@ -106,15 +106,14 @@ def log(table: Table, match: Match, eyes: int, language: str) -> El:
     return h.ol(rows, id="log", tabindex=0, aria_label=say("log", language))
 
 
-def _promise(table: Table, language: str) -> list[El]:
-    """What is known before the first choice: of which match this one is the rest, the hash of the seed, how seats were drawn."""
+def _beginning(table: Table, language: str) -> list[El]:
+    """What is told before the first choice: of which match this one is the rest, and how the seats were drawn."""
     continues = continuation(table, language)
     first = [] if continues is None else [h.li(continues, id="log-continues", class_="line")]
-    hashed = h.li(say("seed.promise", language), " ", h.code(table.row.commitment), id="log-seed", class_="line soft")
     if not table.row.draw_seats:
-        return [*first, hashed]
+        return first
     order = say("seats.drawn", language, names=", ".join(table.names))
-    return [*first, hashed, h.li(order, id="log-drawn", class_="line")]
+    return [*first, h.li(order, id="log-drawn", class_="line")]
 
 
 def _go(table: Table, go: list[Line], eyes: int, language: str) -> El:
@@ -157,18 +156,21 @@ def waiting_room(table: Table, holder: str | None, language: str) -> El:
     row = table.row
     seats = [h.li(html_icon(mark_name(at)), " ", seat_name(seat, language), id=f"wait-{at}") for at, seat in enumerate(row.seats)]
     free = sum(seat.kind == "open" for seat in row.seats)
-    start = _post(table, "start", say("wait.start", language), "main-button") if holder == row.host else None
+    host = holder == row.host
+    start = _post(table, "start", say("wait.start", language), "") if host else None
+    share = h.button(say("wait.share", language), type="button", class_="main-button", data_opens="share") if host else None
     leave = _post(table, "leave", say("wait.leave", language), "") if table.seats_of(holder) else None
     sit = (
         h.a(say("wait.sit", language), href=f"/t/{table.id}", class_="button main-button") if not table.seats_of(holder) else None
     )
+    nexts = ["wait.send", *(["wait.listed"] if row.listed else []), "wait.text", "wait.now"] if host else ["wait.text"]
     return h.div(
         h.section(
             h.h2(say("wait.title", language, n=free)),
-            h.p(say("wait.text", language)),
             h.ul(seats, class_="waiting-seats"),
-            h.div(sit, start, leave, class_="buttons"),
-            h.p(say("wait.hash", language), " ", h.code(row.commitment), class_="facts-line"),
+            h.ol([h.li(say(key, language)) for key in nexts], class_="nexts"),
+            h.div(sit, share, start, leave, class_="buttons"),
+            h.p(say("wait.fair", language), " ", h.code(row.commitment), class_="facts-line"),
             class_="waiting box",
         ),
         id="board",

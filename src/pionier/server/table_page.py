@@ -43,6 +43,7 @@ async def table_page(request: Request) -> Response:
         rules_url=rules_url(game.id),
         rematch_url=f"/t/{table.id}/rematch",
         analysis_url=f"/t/{table.id}/analysis",
+        commitment=table.row.commitment,
         words=client_words(language),
         seated=bool(seated),
     )

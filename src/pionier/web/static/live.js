@@ -1,8 +1,10 @@
 // The socket: one message at a time out, every answer in, and nothing lost when the line breaks.
 
 /** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: boolean, hand?: boolean, hold?: boolean,
- *   look?: string[], at?: number | null, as?: number, seat?: number, speed?: string, skip?: boolean}} Outgoing */
+ *   look?: string[], at?: number | null, as?: number, seat?: number, speed?: string, skip?: boolean,
+ *   since?: number | null}} Outgoing */
 
+const QUESTIONS = ['about', 'would', 'since']; // an answer to one of these is no picture
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PATIENCE = 10000; // an unanswered message means a dead line
@@ -72,7 +74,7 @@ export function connect(url, listener) {
     if (message.named) return listener.named(message.named, message.id);
     const answered = questions.get(message.n);
     questions.delete(message.n);
-    if (answered && ('about' in message || 'would' in message)) return answered(message);
+    if (answered && QUESTIONS.some((each) => each in message)) return answered(message);
     settle(message);
     return listener.message(message);
   }

@@ -10,6 +10,7 @@ export function createOthers(send) {
   /** @type {Others | null} */
   let now = null;
   let skipping = false;
+  let watching = false;
 
   const speeds = () => [...ui('speed').querySelectorAll('button')];
 
@@ -20,6 +21,7 @@ export function createOthers(send) {
     ui('speed').hidden = !now?.speed;
     ui('skip').hidden = !now?.skip;
     ui('skip').setAttribute('aria-pressed', String(skipping));
+    ui('watching').hidden = !watching;
     ui('together').hidden = !(skipping && now?.together);
     for (const each of speeds()) each.setAttribute('aria-pressed', String(each.dataset.speed === preference('speed')));
   }
@@ -42,8 +44,9 @@ export function createOthers(send) {
 
   return {
     skip,
-    /** @param {{others?: Others | null, ply: number, last: number}} shown */
-    show({ others, ply, last }) {
+    /** @param {{others?: Others | null, seat: number | null, over: boolean, ply: number, last: number}} shown */
+    show({ others, seat, over, ply, last }) {
+      watching = Boolean(others) && seat === null && !over;
       now = ply < last ? null : others ?? null;
       if (!others) skipping = false;
       paint();

@@ -114,6 +114,7 @@ function paintOffers(choice) {
   const fits = () => ui('decision').scrollHeight <= ui('decision').clientHeight + 1;
   ui('standing').hidden = true;
   ui('decision').classList.remove('grows');
+  ui('news').classList.add('no-room');
   ui('offers').classList.remove('tight');
   if (!fits()) ui('aid').hidden = true;
   const tall = ui('decision').scrollHeight;
@@ -130,6 +131,8 @@ function paintOffers(choice) {
   }
   paintStanding();
   if (!fits()) ui('standing').hidden = true; // it is the first to go
+  ui('news').classList.remove('no-room');
+  ui('news').classList.toggle('no-room', !fits());
   ui('decision').classList.toggle('grows', !fits());
   if (coversTargets()) ui('decision').classList.remove('grows');
 }

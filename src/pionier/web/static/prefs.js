@@ -3,7 +3,7 @@
 import { ui } from './words.js';
 
 /** @type {Record<string, string>} */
-const DEFAULTS = { theme: 'system', confirm: 'end', motion: 'full', speed: 'normal', cover: 'on', aids: 'first' };
+const DEFAULTS = { theme: 'system', confirm: 'end', motion: 'full', speed: 'normal', replay: '1', cover: 'on', aids: 'first' };
 
 /** @type {Map<string, (value: string) => void>} who wants to know of a change */
 const listeners = new Map();

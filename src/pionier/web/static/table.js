@@ -16,6 +16,7 @@ import { explain, listenToPanel, paintPanel } from './panel.js';
 import { applyOps, showTree } from './patch.js';
 import { listenToPreferences, preference } from './prefs.js';
 import { arrange, enlarge, inHand, listenToRegions, noticed, present } from './regions.js';
+import { createSince } from './since.js';
 import { ui, word } from './words.js';
 import { forget } from './would.js';
 import { applyZoom, listenToZoom, pan, resetZoom, zoomBy } from './zoom.js';
@@ -47,6 +48,7 @@ const choice = new Choice({
 
 const history = createHistory((at) => live.send({ at }));
 const others = createOthers((wish) => live.send(wish));
+const since = createSince({ ask: async (from) => since.receive((await live.ask({ since: from })).since), look: (at) => live.send({ at }), repaint: () => paint() });
 const cover = createCover((seat) => live.send({ as: seat }));
 
 function paint() {
@@ -54,6 +56,7 @@ function paint() {
   arrange(asked(), `${choice.ask?.id} ${choice.path.join('/')}`);
   paintPanel(choice, shown);
   paintGhost(choice);
+  since.paint();
   applyZoom();
 }
 
@@ -116,6 +119,7 @@ function receive(message) {
   if (shown.over) matchOver();
   explain(message.error ?? null);
   others.show(shown);
+  since.show(shown);
   paint();
   announce(message);
   if (began) showTab('decision');
@@ -165,12 +169,12 @@ function listenToPage() {
       tab.closest('dialog')?.close();
     });
   }
-  for (const opener of document.querySelectorAll('[data-opens]')) {
-    opener.addEventListener('click', () => {
-      opener.closest('dialog')?.close();
-      ui(opener.getAttribute('data-opens') ?? '').showModal();
-    });
-  }
+  addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element ? target.closest('[data-opens]') : null;
+    if (!opener) return;
+    opener.closest('dialog')?.close();
+    ui(opener.getAttribute('data-opens') ?? '').showModal();
+  });
   ui('copy').addEventListener('click', () => {
     ui('link').select();
     navigator.clipboard?.writeText(ui('link').value);
@@ -200,7 +204,7 @@ listenToGhost(choice);
 listenToDrag(choice, explainPart);
 const about = createAbout(choice, { ask: (question) => live.ask(question), mine: () => shown.mine });
 listenToKeys(choice, {
-  undo, pan, resetZoom, escape: () => about.escape() || others.skip(), inspect: about.inspect, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
+  undo, pan, resetZoom, escape: () => about.escape() || since.close() || others.skip(), inspect: about.inspect, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
 });
 showTab('decision');
 
