@@ -169,6 +169,7 @@ def test_the_words_block_cannot_be_left():
         "rematch_url": "",
         "play_on_url": "",
         "analysis_url": "",
+        "commitment": "",
     }
     assert "</script><b>" not in render("table.html", words={"ui.x": "</script><b>"}, **context)
 
