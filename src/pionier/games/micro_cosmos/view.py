@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Number, Picture, Region
+from pionier.engine.game import Explanation, Number, Picture, Region
 from pionier.engine.sight import View
 from pionier.scene.tree import El
 
 from .picture import automa, bodies, canteen, grid, others, own, planet, signs, sky, system, tabs
+from .picture.about_cards import about
 from .picture.words import Names, say
 from .scoring import points
 from .state import MicroCosmos
@@ -54,7 +55,12 @@ class MicroCosmosPicture(Picture[El]):
             "survivors": (len(me.settled), "mic-survivor"),
             "points": (points(s, seat), "icon-star"),
         }
-        return [Number(say(f"view.number.{key}", language), str(value), sign) for key, (value, sign) in known.items()]
+        return [
+            Number(say(f"view.number.{key}", language), str(value), sign, f"number-{key}") for key, (value, sign) in known.items()
+        ]
+
+    def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Optional[Explanation[El]]:
+        return about.explain(view, part, language, names)
 
 
 def _region(name: str, drawn: Sequence[El], size: tuple[float, float], smallest: float, language: str, sign: str) -> Region[El]:
