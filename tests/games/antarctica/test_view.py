@@ -146,10 +146,10 @@ def test_the_picture_is_drawn_fast() -> None:
     views = [(match.view(0), match.pending.get(0)) for match in positions(4, seed=5, every=6)]
     for seen, asked in views:
         regions.board("antarctica", PICTURE, seen, asked, "en", NAMES)
-    begun = time.perf_counter()
+    begun = time.process_time()
     for seen, asked in views:
         regions.board("antarctica", PICTURE, seen, asked, "en", NAMES)
-    assert (time.perf_counter() - begun) / len(views) < 0.015  # about 0.5 ms on a quiet machine
+    assert (time.process_time() - begun) / len(views) < 0.015  # about 0.5 ms on a quiet machine
 
 
 @on_desk_and_in_hand

@@ -56,13 +56,14 @@ def _crew(ring: Ring, zone: int, seat: int, count: int, points: int, leads: bool
     desk = ring is DESK
     figures = [_figure(f"{key}-{n}", seat, n, 20.0 if desk else 27.0) for n in range(min(count, 6))]
     return h.g(
-        h.title(say("view.scientists", language, player=name, n=count, points=points), id=f"{key}-t"),
         None if desk else h.ellipse(cx=-8, cy=12, rx=17, ry=9, class_="plinth" if leads else "plinth bare", id=f"{key}-p"),
         figures,
         label(count, 10 if desk else 13, 2, ring.numbers + desk, class_="label strong", id=f"{key}-n"),
         id=key,
         transform=placed(spot),
         data_move="",
+        role="img",
+        aria_label=say("view.scientists", language, player=name, n=count, points=points),
     )
 
 
@@ -103,11 +104,12 @@ def _badge(ring: Ring, zone: int, top: int, leaders: tuple[int, ...], sentence: 
         award, k = (0.0, 9.0), 0.352
     marks = [player_mark(seat, spot[0], spot[1], 20) for seat, spot in zip(leaders, spots)]
     return h.g(
-        h.title(sentence),
         marks,
         h.g(_award(top, 30, 23, ring.numbers), transform=placed(award)),
         id=f"{parts.ZONE[zone]}-m",
         transform=placed(ring.rim(middle, k)),
+        role="img",
+        aria_label=sentence,
     )
 
 
@@ -115,10 +117,11 @@ def _badge(ring: Ring, zone: int, top: int, leaders: tuple[int, ...], sentence: 
 def _prize(ring: Ring, zone: int, top: int, sentence: str) -> El:
     """In a hand the points lie at the edge of the pole; the leaders are those who stand on gold."""
     return h.g(
-        h.title(sentence),
         _award(top, 40, 31, ring.numbers),
         id=f"{parts.ZONE[zone]}-m",
         transform=placed(ring.rim(ring.middles[zone], ring.inner + 0.004)),
+        role="img",
+        aria_label=sentence,
     )
 
 

@@ -165,7 +165,6 @@ def _framed(key: str, kind: int, count: int, box: Box, language: str, *drawn: Ch
     return card(
         width,
         high,
-        h.title(sentence),
         drawn,
         x=x,
         y=y,

@@ -30,7 +30,6 @@ def _sun(ring: Ring, zone: int, following: int, language: str) -> El:
     shining = (
         h.g(h.circle(r=430, class_="through", fill="url(#ant-daylight)"), id="daylight", transform=spot, data_move=""),
         h.g(
-            h.title(sentence),
             h.circle(r=64, class_="through", fill="url(#ant-light)"),
             use("sun", 48),
             id="sun",
@@ -46,7 +45,6 @@ def _sun(ring: Ring, zone: int, following: int, language: str) -> El:
 def _next_stop(ring: Ring, zone: int, language: str) -> El:
     sentence = say("view.next_stop", language, zone=say(f"zone.{zone}", language))
     return h.g(
-        h.title(sentence),
         h.circle(r=15, class_="next-stop"),
         id="sun-next",
         transform=placed(ring.sun_spots[zone]),
@@ -133,7 +131,6 @@ def _going_on(ring: Ring, line: tuple[str, ...], language: str) -> El:
     names = [say(f"symbol.{action}", language) for action in line]
     sentence = say("view.going_on", language, symbols=tuple(names))
     return h.g(
-        h.title(sentence),
         _token(line[0], 36 if ring is DESK else 32, 0, -8 if line[1:] else 0),
         _later(ring, line[1:]),
         id="going-on",

@@ -132,7 +132,6 @@ def _yard(on: Layout, count: int, language: str) -> El:
         use("ship", 23, 17, 22.5, class_="card-back-mark"),
     )
     return h.g(
-        h.title(sentence),
         h.rect(width=wide, height=high, rx=8, class_="frame plain"),
         h.g(back, transform=at(4, 2)) if count else None,
         _pile_name(on, count, "yard", 61 if on is DESK else 80, language),
@@ -165,7 +164,6 @@ def _resource(on: Layout, kind: str, count: int, column: int, language: str) -> 
         x, y, wide, high = (column + 1) * on.pitch, 132.0, 120.0, 48.0
         drawn = [use(sign, 28, 18, 24, class_="sign"), *_pile_name(on, count, kind, 77, language)]
     return h.g(
-        h.title(sentence),
         _pile(wide, high, count - 1),
         h.rect(width=wide, height=high, rx=7, class_="frame"),
         drawn,

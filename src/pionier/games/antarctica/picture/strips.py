@@ -191,7 +191,7 @@ def _drawn(on: Layout, key: parts.Held, value: int, player: int, x: float, y: fl
     if not value:
         sign = h.g(sign, class_="none")
     number = label(value, size + 6, 0, on.number, class_="label left strong" if value else "label left soft")
-    return h.g(h.title(sentence), sign, number, id=parts.held(key, player), class_="fact", transform=at(x, y))
+    return h.g(sign, number, id=parts.held(key, player), class_="fact", transform=at(x, y), role="img", aria_label=sentence)
 
 
 # The viewer's own available pieces can be picked for a discard.
@@ -217,11 +217,12 @@ def _card(on: Layout, card: int, x: float, language: str) -> El:
     face = BOX.cards[card]
     building = BOX.buildings[face.builds]
     return h.g(
-        h.title(say(f"building.{building}", language)),
         use(building, on.sign + 3),
         icon("star", on.sign * 0.6, on.sign / 2, -on.sign * 0.45) if face.star else None,
         id=f"taken-{face.id}",
         transform=at(x, 0),
         data_move="",
         data_from=parts.STACK[BOX.decks[face.deck]],
+        role="img",
+        aria_label=say(f"building.{building}", language),
     )

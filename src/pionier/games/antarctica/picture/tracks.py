@@ -123,7 +123,7 @@ def _stations(on: Layout, seats: int, index: int, name: str) -> El:
     else:
         size = on.station * 0.72
         drawn = [use(station, size, x, y + size * (n - 0.5)) for n, station in enumerate(stations)]
-    return h.g(h.title(name), drawn, id=f"{track.id}-stations")
+    return h.g(drawn, id=f"{track.id}-stations", role="img", aria_label=name)
 
 
 @cache
@@ -135,7 +135,9 @@ def _space(on: Layout, seats: int, track: str, n: int, space: Space, spent: bool
     points = label(space.vp, x, y, on.points, class_="label strong")
     key, place = f"{track}-{n}", at(on.left + (n - 1) * on.step, on.inset(seats))
     if not space.action:
-        return h.g(h.title(say("view.space", language, space=n, n=space.vp)), stone, points, id=key, transform=place)
+        return h.g(
+            stone, points, id=key, transform=place, role="img", aria_label=say("view.space", language, space=n, n=space.vp)
+        )
     facts = {"symbol": say(f"symbol.{space.action}", language), "text": say(f"symbol.{space.action}.text", language)}
     text = say("view.space_spent" if spent else f"view.space_{space.color}", language, space=n, n=space.vp, **facts)
     flag = h.g(
@@ -143,7 +145,7 @@ def _space(on: Layout, seats: int, track: str, n: int, space: Space, spent: bool
         use(space.action, on.sign, middle, 1 + on.flag / 2, class_="sign"),
         class_=f"{space.color}-space spent" if spent else f"{space.color}-space",
     )
-    return h.g(h.title(text), stone, flag, points, id=key, transform=place, role="img")
+    return h.g(stone, flag, points, id=key, transform=place, role="img", aria_label=text)
 
 
 def _points_at(on: Layout) -> Point:

@@ -133,12 +133,13 @@ def _places(ring: Ring, zone: int, built: list[str]) -> list[tuple[str, Point, f
 @lru_cache(maxsize=8192)
 def _building(zone: int, name: str, spot: Point, size: float, language: str) -> El:
     return h.g(
-        h.title(say(f"building.{name}", language)),
         use(name, size),
         id=f"{parts.ZONE[zone]}-b-{name}",
         transform=placed(spot),
         data_move="",
         data_from=parts.STACK[STACK[name]],
+        role="img",
+        aria_label=say(f"building.{name}", language),
     )
 
 
@@ -155,7 +156,6 @@ def _icebreakers(ring: Ring, zone: int, owners: tuple[int, ...], language: str, 
 def _icebreaker(ring: Ring, zone: int, owner: int, again: int, at: int, sentence: str) -> El:
     wide = 15 if ring is DESK else 19
     return h.g(
-        h.title(sentence),
         h.path(d=f"M0-{wide}L{wide} 0 0 {wide}-{wide} 0Z", class_=f"p{owner}-fill"),
         use("icebreaker", wide * 1.2, class_=f"sign p{owner}-ink"),
         id=f"{parts.ZONE[zone]}-i-{owner}-{again}",

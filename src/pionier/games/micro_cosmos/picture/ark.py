@@ -70,7 +70,6 @@ def _field(number: int, bought: int, size: Point, seat: int, language: str) -> E
         drawn += row(costs(upgrade.cost), 4, foot)
         drawn.append(sign(f"colony-{seat}", SIZE, width - 12, foot, class_="on-field"))
     return h.g(
-        h.title(text),
         None if done else h.rect(y=2, width=width, height=height, rx=8, class_="under"),
         h.rect(width=width, height=height, rx=8, class_="frame"),
         sign(upgrade.id, SIZE, 13, 12, class_="sign fits" if done else "sign"),
@@ -90,7 +89,6 @@ def _pair(n: int, unlocked: int, upper: int, size: Point, seat: int, language: s
     text = say("view.pair_done" if unlocked == 2 else "view.pair", language, n=BOX.outpost_unlock_vp)
     x, _ = _corner(upper, size)
     return h.g(
-        h.title(text),
         h.rect(x=-27, y=-10, width=54, height=20, rx=10, class_="pair-ground"),
         sign("check", SIZE, -14, 0, class_="sign fits") if unlocked == 2 else sign(f"outpost-{seat}", SIZE, -14, 0),
         label(f"+{BOX.outpost_unlock_vp}", 9, 0, 14, class_="label strong"),

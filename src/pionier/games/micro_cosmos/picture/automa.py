@@ -89,7 +89,6 @@ def _score(vp: int, where: Point, language: str) -> El:
     """Its points so far: no seat of the table shows them."""
     text = say("view.points", language, n=vp)
     return h.g(
-        h.title(text),
         sign("star", 20, -10, 0, class_="sign vp"),
         label(vp, 4, 0, 18, class_="label left strong"),
         id=parts.score(IT),
@@ -109,7 +108,6 @@ def _crew(plan: Plan, have: tuple[int, ...], language: str) -> El:
         text = say("view.automa_symbol", language, specialist=say(f"specialist.{name}", language), n=have[kind])
         drawn.append(
             h.g(
-                h.title(text),
                 h.rect(y=-high / 2, width=step - 3, height=high, rx=8, class_="area slot"),
                 sign(name, plan.size, plan.size / 2 + 2, 0, class_="sign"),
                 label(have[kind], plan.size + 9, 0, 15, class_="label strong" if have[kind] else "label soft"),
@@ -137,7 +135,6 @@ def _fields(plan: Plan, upgrades: int, language: str) -> El:
         text = say("view.automa_done" if done else "view.automa_field", language, n=n + 1, upgrade=name)
         drawn.append(
             h.g(
-                h.title(text),
                 h.rect(width=step - 4, height=plan.field_high, rx=7, class_="cell done" if done else "cell"),
                 label(n + 1, 11, middle, 13, class_="label soft"),
                 sign(upgrade.id, plan.size, step * 0.56, middle, class_="sign fits" if done else "sign"),
@@ -184,7 +181,6 @@ def _lines(plan: Plan, card: int, line: int, deck: int, language: str) -> El:
         h.rect(width=wide, height=height, rx=10, class_="frame" if line else "frame resting", id="automa-card-frame"),
         drawn or label(say("view.automa_first", language), 14, height / 2, 12, class_="label left soft", id="automa-no-card"),
         h.g(
-            h.title(title, id="automa-deck-title"),
             h.g(
                 [h.rect(x=2 * n, y=-2 * n, width=26, height=36, rx=5, class_="card-back") for n in range(min(deck, 3))],
                 sign("robotics", SIZE, 15, 11, class_="sign on-back" if deck else "sign soft"),

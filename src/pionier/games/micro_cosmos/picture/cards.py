@@ -106,7 +106,6 @@ def small_crew(card: int, x: float, y: float, width: float, height: float, upper
     near, far = (height * 0.72, height * 0.28) if upper else (height * 0.28, height * 0.72)
     size = min(22.0, max(SIZE, width - 8))
     return h.g(
-        h.title(text),
         h.rect(width=width, height=height, rx=5, class_="frame"),
         sign(SPECIALISTS[face.specialist], size, width / 2, far, class_="sign"),
         h.rect(x=1.5, y=near - size / 2 - 1, width=width - 3, height=size + 2, rx=4, class_=f"tab tab-{colour}"),
@@ -141,7 +140,6 @@ def survivor(number: int, x: float, y: float, width: float, height: float, langu
             sign("survivor", SIZE, width / 2, height * 0.74, class_="sign"),
         ]
     return h.g(
-        h.title(text),
         h.rect(width=width, height=height, rx=7, class_=f"frame rim-{colour}"),
         drawn,
         id=parts.survivor(card.id),
@@ -175,7 +173,6 @@ def pile(key: str, mark: str, count: int, x: float, y: float, width: float, heig
             sign(mark, SIZE if flat else 30, at_x, at_y, class_=ink),
             id=f"{key}-cards",
         ),
-        h.title(text, id=f"{key}-title"),
         label(
             count,
             width * 0.69 if flat else width / 2,

@@ -50,7 +50,6 @@ def _orbit(grid: Grid, field: int, spot: Point) -> El:
 def _ark(seat: int, spot: Point, size: float, language: str, name: str) -> El:
     text = say("view.ark", language, player=name)
     return h.g(
-        h.title(text),
         sign(f"ark-{seat}", size),
         id=f"ark-{seat}",
         class_="ark piece",

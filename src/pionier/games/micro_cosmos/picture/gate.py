@@ -29,7 +29,6 @@ def _field(grid: Grid, language: str) -> El:
     scale = grid.gate / bodies.GATE
     below = grid.gate + 16
     return h.g(
-        h.title(text),
         h.circle(r=grid.gate + 7, class_="clear"),
         h.circle(r=grid.gate + 6, class_="area halo"),
         bodies.body("gate", scale=scale),
@@ -54,7 +53,6 @@ def _goal(grid: Grid, done: int, wanted: int, language: str) -> El:
     ]
     y = -grid.gate - 22
     return h.g(
-        h.title(text),
         h.rect(x=-count * 10 - 6, y=-12, width=count * 20 + 12, height=24, rx=12, class_="pill"),
         pips,
         id="goal",
@@ -75,10 +73,10 @@ def _last(grid: Grid, when: str, language: str) -> El:
     words = say(f"view.last.{when}", language)
     width = 12 + len(words) * 7.4
     return h.g(
-        h.title(say(f"view.last_title.{when}", language)),
         h.rect(x=-width / 2, y=-12, width=width, height=24, rx=12, class_="last"),
         label(words, 0, 0, 13, class_="label strong on-last"),
         id="banner",
         transform=at(0, grid.gate - (7 if grid.hand else 20)),
         role="status",
+        aria_label=say(f"view.last_title.{when}", language),
     )

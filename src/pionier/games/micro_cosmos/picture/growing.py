@@ -40,7 +40,6 @@ def stack(grid: Grid, position: int, markers: Markers, bonus: tuple[int, int], l
         told = more and len(markers) < 3 and not grid.hand
         drawn.append(
             h.g(
-                h.title(spoken),
                 player_mark(owner, 0, 0, size),
                 label(field, size / 2 + 3, 0, text, class_="label left strong on-sky halo"),
                 label(f"+{more}", size / 2 + (18 if field < 10 else 26), 0, 12, class_="label left bonus halo") if told else None,
@@ -118,7 +117,6 @@ def _spot(grid: Grid, kind: str, n: int, of: int) -> Point:
 def _piece(grid: Grid, kind: str, position: int, seat: int, spot: Point, language: str, name: str) -> El:
     text = say(f"view.{kind}", language, player=name)
     return h.g(
-        h.title(text),
         sign(f"{kind}-{seat}", _size(grid)),
         id=f"{kind}-{position}-{seat}",
         class_="piece",

@@ -89,13 +89,14 @@ def _frame(plan: Plan, seat: int, active: bool, leads: bool, name: str, language
     middle = 17.0 if plan.size > 20 else 14.0
     called = name if len(name) <= plan.letters else f"{name[: plan.letters - 1]}…"
     return h.g(
-        h.title(name),
         h.rect(y=2, width=plan.wide, height=plan.high, rx=10, class_="under"),
         h.rect(width=plan.wide, height=plan.high, rx=10, class_="frame playing" if active else "frame"),
         player_mark(seat, 14, middle, plan.size + 2),
         label(called, 29, middle, plan.text if len(called) < 19 else plan.text - 1.5, class_="label left strong"),
         first_flag(plan.wide - (12 if plan.size == SIZE else 110), middle, name, language) if leads else None,
         id=parts.score(seat),
+        role="img",
+        aria_label=name,
     )
 
 
@@ -108,10 +109,11 @@ def cargo(seat: int, have: tuple[int, ...], capacity: int, where: tuple[float, f
     ]
     drawn = [
         h.g(
-            h.title(named[kind]),
             sign(resource, size, size / 2 + kind * step, 0, class_="sign"),
             label(have[kind], size + 7 + kind * step, 0, size * 0.3 + 9, class_="label strong" if have[kind] else "label soft"),
             id=f"{parts.cargo(seat)}-{resource}",
+            role="img",
+            aria_label=named[kind],
         )
         for kind, resource in enumerate(RESOURCES)
     ]
@@ -127,9 +129,10 @@ def _specialists(plan: Plan, seat: int, free: int, language: str) -> El:
         key = "view.specialist_free" if unlocked else "view.specialist_locked"
         drawn.append(
             h.g(
-                h.title(say(key, language, specialist=say(f"specialist.{name}", language))),
                 sign(name, plan.size, plan.size / 2 + kind * step, 0, class_="sign"),
                 class_="" if unlocked else "locked",
+                role="img",
+                aria_label=say(key, language, specialist=say(f"specialist.{name}", language)),
             )
         )
     return h.g(drawn, id=f"specialists-{seat}", transform=at(x, y))
@@ -158,8 +161,9 @@ def _ark(plan: Plan, seat: int, upgrades: int, engines: int, language: str) -> E
         reach = label(RANGES[bought], across, down, 14, class_="label strong") if number == ENGINES else None
         drawn.append(
             h.g(
-                h.title(say(key, language, upgrade=name, text=words)),
                 reach or sign(upgrade.id, plan.size, across, down, class_="sign" if bought else "sign faint"),
+                role="img",
+                aria_label=say(key, language, upgrade=name, text=words),
             )
         )
     return h.g(drawn, id=f"ark-card-{seat}", transform=at(plan.wide - from_right, y))
@@ -179,7 +183,7 @@ def pool(
         drawn.append(
             label(f"×{count}", size + 10 + n * step, 0, size * 0.2 + 9.4, class_="label strong" if count else "label soft")
         )
-    return h.g(h.title(text), drawn, id=parts.pool(seat), transform=at(x, y), role="img", aria_label=text)
+    return h.g(drawn, id=parts.pool(seat), transform=at(x, y), role="img", aria_label=text)
 
 
 @lru_cache(maxsize=1024)
@@ -191,7 +195,6 @@ def _survivors(plan: Plan, seat: int, held: tuple[int, ...], settled: tuple[int,
     colours = [COLOURS[BOX.survivors[card].colour] for card in held]
     shown = [sign(f"edge-{colour}", SIZE, -n * (SIZE + 1), 0, class_="sign") for n, colour in enumerate(reversed(colours))]
     return h.g(
-        h.title(text),
         shown,
         sign("survivor", SIZE + 2, -len(held) * (SIZE + 1), 0, class_="sign") if held else None,
         id=f"survivors-{seat}",

@@ -81,7 +81,6 @@ def _row(plan: Plan, name: str, count: int, y: float, language: str) -> El:
     words = say(f"view.row_hint.{name}", language)
     hint = paragraph(words, (PER_ROW - 0.5) * plan.step - 2, plan.card.high / 2 - 15, 15, 12.5, class_="label soft")
     return h.g(
-        h.title(text),
         places,
         hint if count < PER_ROW else None,
         h.rect(x=-3, y=-3, width=plan.wide + 6, height=plan.card.high + 6, rx=11, class_="area row-area"),
@@ -141,7 +140,6 @@ def _track(plan: Plan, kind: int, have: int, capacity: int, language: str) -> El
     )
     slots = [h.path(d=_pips(plan, which, height), class_=f"pip {look}") for which, look in states if which]
     return h.g(
-        h.title(text),
         h.rect(width=width, height=height, rx=7, class_="area lane-area"),
         sign(resource, 22 if plan.hand else 20, 15, height / 2, class_="sign"),
         label(have, 38, height / 2, 17, class_="label strong"),
@@ -175,7 +173,6 @@ def _specialist(plan: Plan, kind: int, free: bool, language: str) -> El:
     step = (plan.wide - left - 4) / len(SPECIALISTS)
     middle = (step - 4) / 2
     return h.g(
-        h.title(text),
         h.rect(width=step - 4, height=plan.cargo_high - 14, rx=9, class_="area slot"),
         sign(name, 28, middle, 26, class_="sign"),
         sign("check" if free else "lock", 18, middle, 58, class_="sign fits" if free else "sign quiet"),
@@ -195,7 +192,7 @@ def first(s: MicroCosmos) -> int:
 
 def first_flag(x: float, y: float, name: str, language: str) -> El:
     """The first-player marker."""
-    return h.g(h.title(say("view.first", language, player=name)), sign("first", 18, x, y, class_="sign vp"))
+    return h.g(sign("first", 18, x, y, class_="sign vp"), role="img", aria_label=say("view.first", language, player=name))
 
 
 def is_active(s: MicroCosmos, seat: int) -> bool:

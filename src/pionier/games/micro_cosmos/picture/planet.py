@@ -134,7 +134,6 @@ def _pieces(s: MicroCosmos, position: int, language: str, names: Names) -> list[
 @lru_cache(maxsize=256)
 def _piece(kind: str, seat: int, x: float, y: float, text: str) -> El:
     return h.g(
-        h.title(text),
         sign(f"{kind}-{seat}", 30),
         id=f"near-{kind}-{seat}",
         class_="piece",
@@ -181,7 +180,6 @@ def _markers(s: MicroCosmos, position: int, language: str, names: Names) -> list
 @lru_cache(maxsize=1024)
 def _marker(owner: int, x: float, y: float, text: str) -> El:
     return h.g(
-        h.title(text),
         player_mark(owner, 0, 0, 28),
         id=f"near-marker-{owner}",
         transform=at(x, y),
@@ -208,7 +206,6 @@ def _arks(s: MicroCosmos, hero: int, field: int, spot: Point, language: str, nam
 @lru_cache(maxsize=1024)
 def _ark(seat: int, size: float, spot: Point, own: bool, text: str) -> El:
     return h.g(
-        h.title(text),
         h.circle(r=size * 0.62, class_="here") if own and size < 50 else None,
         sign(f"ark-{seat}", size),
         id=f"near-ark-{seat}",

@@ -72,7 +72,6 @@ def _colonies(placed: int, cost: Optional[Cost], pool: int, wide: float, line: f
         row(costs(cost), 34 + len(following) * 6.4, line * 1.5),
     ] if cost else []  # fmt: skip
     return h.g(
-        h.title(text, id="colonies-won-title"),
         sign("colony", 22, 11, line / 2, class_="sign", id="colonies-won-sign"),
         ladder("colonies-won", COLONY_VP[1:], placed, 24, line / 2, wide - 24 - 96),
         h.g(coming, id="next-colony"),
@@ -87,7 +86,6 @@ def _pool(seat: int, colonies: int, outposts: int, wide: float, line: float, lan
     """What lies in the pool and can be placed."""
     text = f"{say('view.pool', language, n=colonies)} {say('view.outposts', language, n=outposts)}"
     return h.g(
-        h.title(text),
         sign(f"colony-{seat}", 22, 12, line / 2, class_="piece"),
         label(f"×{colonies}", 36, line / 2, 14, class_="label strong" if colonies else "label soft"),
         sign(f"outpost-{seat}", 22, 60, line / 2, class_="piece"),
@@ -104,7 +102,6 @@ def _limit(most: int, wide: float, line: float, language: str) -> El:
     """How many levels a Terraform action may raise."""
     text = say("view.limit", language, n=most)
     return h.g(
-        h.title(text),
         sign("terraform", 20, 10, 0, class_="sign"),
         label(f"≤{most}", 32, 0, 14, class_="label strong"),
         id="terraform-limit",
@@ -123,7 +120,6 @@ def _survivors(seat: int, held: int, settled: int, wide: float, line: float, lan
         for n in range(held, MOST_HELD)
     ]
     return h.g(
-        h.title(text, id="survivors-title"),
         sign("survivor", 22, 11, line * 2.5, class_="sign", id="survivors-sign"),
         ladder("settled", BOX.survivor_vp[1:], min(settled, len(BOX.survivor_vp) - 1), 24, line * 2.5, left - 24 - 8),
         h.g(berths, id="berths"),

@@ -41,7 +41,6 @@ def track(ring: Ring, key: str, kind: int, level: int, required: int, have: int,
     inner, outer = ring.radius - ring.thick / 2 - 4, ring.radius + ring.thick / 2 + 4
     x, y = ACROSS[kind] * (ring.sign + (12 if ring.numbers else 0)), DOWN[kind] * ring.sign
     return h.g(
-        h.title(text),
         h.path(d=wedge_path(ORIGIN, inner, outer, first + 3, last - 3), class_="area lane"),
         _pieces(ring, kind, range(level, required), required, "hole"),
         _pieces(ring, kind, range(level), required, f"full is-{resource}"),

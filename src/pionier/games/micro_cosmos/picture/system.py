@@ -129,7 +129,6 @@ def _field(grid: Grid, position: int, planet: int, kind: int, done: bool, langua
     text = sentence(planet, kind, done, language)
     dx, dy = spot(grid, planet, kind)
     return h.g(
-        h.title(text),
         h.circle(r=grid.planet + 3, class_="area halo") if kind == PLANET else _orbiter(grid, planet, kind, dx, dy),
         id=parts.field(KINDS[kind], BOX.positions[position]),
         class_=f"field is-{KINDS[kind]}",
@@ -165,7 +164,6 @@ def _orbiter(grid: Grid, planet: int, kind: int, dx: float, dy: float) -> list[E
 def _space(grid: Grid, position: int, language: str) -> El:
     text = say("view.space", language, position=say(f"position.{BOX.positions[position]}", language))
     return h.g(
-        h.title(text),
         h.circle(r=grid.ring, class_="area unknown"),
         label("?", 0, 0, grid.ring * 0.9, class_="label strong unknown-mark"),
         id=parts.space(BOX.positions[position]),

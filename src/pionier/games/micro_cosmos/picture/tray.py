@@ -48,7 +48,6 @@ def is_full(s: MicroCosmos) -> bool:
 def _ground(kind: str, wide: float, high: float, language: str) -> El:
     text = say(f"view.tray.{kind}", language)
     return h.g(
-        h.title(text),
         h.rect(x=-5, y=-5, width=wide + 10, height=high + 10, rx=13, class_="tray"),
         id="tray",
         role="img",
