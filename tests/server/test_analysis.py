@@ -46,7 +46,7 @@ def finished(house: House, holder: str) -> str:
 
 def until(house: House, table: str, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """Look until it is so."""
-    end, told = time.monotonic() + 60, {}
+    end, told = time.monotonic() + 180, {}
     while time.monotonic() < end:
         told = house.browser().get(f"/t/{table}/analysis.json").json()
         if wanted(told):

@@ -72,6 +72,7 @@ def table_page(lang: str = "en") -> str:
         rules_url="/rules",
         rematch_url="/rematch",
         play_on_url="/play-on",
+        shared={"title": "", "description": "", "url": "", "image": "", "locale": "en_GB"},
         analysis_url="/analysis",
         commitment="c0ffee",
         words=client_words(lang),

@@ -132,6 +132,7 @@ PAGES: dict[str, dict[str, Any]] = {
             {"number": 0, "mark": "", "name": "Ola", "chosen": True},
             {"number": 1, "mark": "", "name": "Jan", "chosen": False},
         ],
+        "picture_url": "/t/1/at/3/picture.png",
         "table_url": "/t/1?at=3",
         "action": "/t/1/play-on",
         "named": False,
@@ -168,6 +169,7 @@ def test_the_words_block_cannot_be_left():
         "rules_url": "",
         "rematch_url": "",
         "play_on_url": "",
+        "shared": dict.fromkeys(("title", "description", "url", "image", "locale"), ""),
         "analysis_url": "",
         "commitment": "",
     }

@@ -40,6 +40,7 @@ from .play_on import play_on, play_on_page
 from .rules_page import rules
 from .security import Guard, Pace
 from .settings import Settings
+from .shared_link import PICTURES_PER_MINUTE, LinkPictures, link_picture
 from .snapshots import Snapshots, table_picture
 from .table_page import join, leave, match_file, rematch, start, table_page
 from .trouble import Refused, Reports, log
@@ -112,6 +113,8 @@ ROUTES = [
     Route("/t/{table}/leave", leave, methods=["POST"]),
     Route("/t/{table}/start", start, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),
+    Route("/t/{table}/picture.png", link_picture),
+    Route("/t/{table}/at/{ply:int}/picture.png", link_picture),
     Route("/t/{table}/play-on", play_on_page),
     Route("/t/{table}/play-on", play_on, methods=["POST"]),
     Route("/t/{table}/match.json", match_file),
@@ -160,5 +163,6 @@ def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
     app.state.guests = Guests(store)
     app.state.snapshots = Snapshots()
     app.state.courses = Courses()
+    app.state.link_pictures = LinkPictures(Pace(PICTURES_PER_MINUTE))
     app.state.pace = Pace(settings.tables_per_minute)
     return app

@@ -58,6 +58,7 @@ async def play_on_page(request: Request) -> Response:
         at=wish.at,
         last=_last(table),
         seats=seats,
+        picture_url=f"/t/{table.id}/at/{wish.at}/picture.png?lang={language}",
         table_url=f"/t/{table.id}?at={wish.at}",
         action=f"/t/{table.id}/play-on",
         named=holder is not None,

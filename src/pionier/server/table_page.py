@@ -14,6 +14,7 @@ from pionier.web import client_words
 
 from .new_table import form_of, new_row, start_if_full, unlike
 from .pages import game_name, render, rules_url
+from .shared_link import shared_link
 from .table import Table
 from .trouble import Refused
 from .words import language_of, say
@@ -39,6 +40,7 @@ async def table_page(request: Request) -> Response:
         socket=f"/t/{table.id}/ws?lang={language}",
         share_url=str(request.url_for("table", table=table.id)),
         save_url=f"/t/{table.id}/match.json",
+        shared=await shared_link(request, table, language),
         play_on_url=f"/t/{table.id}/play-on",
         rules_url=rules_url(game.id),
         rematch_url=f"/t/{table.id}/rematch",
