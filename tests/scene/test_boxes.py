@@ -62,6 +62,10 @@ def test_what_lies_outside_a_window_is_left_out():
     assert [el.id for el in cut(DRAWING[:1], Box(10, 20, 12, 23))[0].walk()][1:] == ["a"]
 
 
+def test_what_is_as_large_as_something_elsewhere_is_never_cut_off():
+    assert [el.tag for el in cut([h.use(href="#shape", x=90, y=90)], Box(0, 0, 10, 10))] == ["use"]
+
+
 def test_a_movement_that_frames_do_not_know_is_refused():
     with pytest.raises(ValueError, match="skewX"):
         around([h.rect(width=1, height=1, id="a", transform="skewX(3)")], ["a"])

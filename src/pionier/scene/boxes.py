@@ -117,6 +117,8 @@ def _number(el: El, name: str, otherwise: float = 0) -> float:
 
 def _points(el: El) -> list[Point]:
     """Corners that hold the shape, in its own coordinates."""
+    if el.tag == "use" and "width" not in el.attributes:
+        return []  # as large as what it refers to
     if el.tag in ("rect", "use", "image", "foreignObject"):
         x, y = _number(el, "x"), _number(el, "y")
         return _corners(x, y, x + _number(el, "width"), y + _number(el, "height"))
