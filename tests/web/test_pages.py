@@ -97,6 +97,7 @@ PAGES: dict[str, dict[str, Any]] = {
         "signs": "signs",
         "sheet": "the page",
         "rules_url": "/rules",
+        "learn_url": "/learn/antarctica",
         "new_url": "/new",
     },
     "analysis.html": {
@@ -167,6 +168,8 @@ def test_the_words_block_cannot_be_left():
         "share_url": "",
         "save_url": "",
         "rules_url": "",
+        "page_url": "",
+        "learn_url": "",
         "rematch_url": "",
         "play_on_url": "",
         "shared": dict.fromkeys(("title", "description", "url", "image", "locale"), ""),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from functools import cache
 
 import msgspec
@@ -27,6 +28,11 @@ def page_url(game_id: str) -> str | None:
     return f"/learn/{game_id}/page" if games.one_page(game_id) is not None else None
 
 
+def learn_url(game_id: str) -> str | None:
+    """Where the game's lesson is, if it has one."""
+    return f"/learn/{game_id}" if os.path.exists(os.path.join(games.folder(game_id), "lesson.json")) else None
+
+
 async def one_page(request: Request) -> Response:
     """The page by itself; it prints on one sheet of paper."""
     game, language = game_of(request.path_params["game"]), language_of(request)
@@ -40,6 +46,7 @@ async def one_page(request: Request) -> Response:
         signs=Markup(to_markup(signs(game.id))),
         sheet=Markup(to_markup(shown)),
         rules_url=rules_url(game.id),
+        learn_url=learn_url(game.id),
         new_url=f"/new/{game.id}",
     )
 

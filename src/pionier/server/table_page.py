@@ -13,6 +13,7 @@ from pionier.store import Holder, Seat
 from pionier.web import client_words
 
 from .new_table import form_of, new_row, start_if_full, unlike
+from .one_page import learn_url, page_url
 from .pages import game_name, render, rules_url
 from .shared_link import shared_link
 from .table import Table
@@ -43,6 +44,8 @@ async def table_page(request: Request) -> Response:
         shared=await shared_link(request, table, language),
         play_on_url=f"/t/{table.id}/play-on",
         rules_url=rules_url(game.id),
+        page_url=page_url(game.id),
+        learn_url=learn_url(game.id),
         rematch_url=f"/t/{table.id}/rematch",
         analysis_url=f"/t/{table.id}/analysis",
         commitment=table.row.commitment,

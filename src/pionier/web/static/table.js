@@ -2,6 +2,7 @@
 
 import { createAbout } from './about.js';
 import { help, matchOver } from './aids.js';
+import { listenToBeside } from './beside.js';
 import { listenToBoard, paintBoard, places, targets } from './board.js';
 import { Choice, UNNAMED } from './choose.js';
 import { createCover } from './cover.js';
@@ -195,6 +196,7 @@ address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
 
 listenToPreferences();
 listenToPage();
+listenToBeside();
 listenToZoom();
 listenToPanel(() => paintPanel(choice, shown));
 listenToRegions({ turned: paint, shape: () => live.resync() });
