@@ -17,6 +17,7 @@ OPTIONAL = {"seat", "lit", "barred", "rules", "margin"}
 class Figure(NamedTuple):
     """What a figure shows: parts of a region, in a position, as a seat sees it."""
 
+    moment: str  # the name of the position
     position: dict[str, Any]  # a snapshot
     seat: int
     region: str
@@ -50,6 +51,7 @@ def _figure(where: str, entry: Any, positions: dict[str, dict[str, Any]]) -> Fig
     if given["position"] not in positions:
         raise BadData(where, f"there is no position {given['position']!r} (positions: {', '.join(sorted(positions))})")
     return Figure(
+        str(given["position"]),
         positions[given["position"]],
         int(given.get("seat", 0)),
         str(given["region"]),

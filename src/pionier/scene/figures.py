@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from pionier.engine.errors import BadData
 from pionier.engine.figures import Figure
-from pionier.engine.game import Picture
+from pionier.engine.game import Picture, Region
 from pionier.engine.match import Match
 
 from .boxes import Box, around, cut
@@ -19,9 +19,13 @@ WIDEST = 3.4  # so many times as wide as high is a place at most; what lies besi
 NAMES = ("Ola", "Jan", "Wiktoria", "Tomasz", "Ewa", "Adam")
 
 
-def drawn(name: str, figure: Figure, match: Match, picture: Picture[El], language: str) -> El:
-    """The figure as one svg that needs nothing but the style sheets; `match` is its position."""
-    regions = picture.regions(match.view(figure.seat), None, language, NAMES[: match.players], False)
+def regions_of(picture: Picture[El], match: Match, seat: int, language: str) -> list[Region[El]]:
+    """What the seat sees of a position, for figures to show parts of."""
+    return picture.regions(match.view(seat), None, language, NAMES[: match.players], False)
+
+
+def drawn(name: str, figure: Figure, regions: Sequence[Region[El]], picture: Picture[El]) -> El:
+    """The figure as one svg that needs nothing but the style sheets."""
     region = next((region for region in regions if region.id == figure.region), None)
     if region is None:
         raise BadData(name, f"there is no region {figure.region!r} (regions: {', '.join(each.id for each in regions)})")

@@ -12,9 +12,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pionier import games
+from pionier.engine.figures import Figure
+from pionier.engine.game import Region
 from pionier.engine.saving import restore
 from pionier.scene import El, h, to_json
-from pionier.scene.figures import drawn
+from pionier.scene.figures import drawn, regions_of
 
 from .broken import game_of
 from .trouble import Refused
@@ -24,19 +26,34 @@ WIDE = 1.7  # from so many times as wide as high a figure gets more room
 
 
 @cache
+def figures_of(game_id: str) -> dict[str, Figure]:
+    """All figures of a game by name."""
+    return games.figure_data(game_id)
+
+
+@cache
 def drawing(game_id: str, name: str, language: str) -> El:
     """The figure with that name; KeyError if the game has none such."""
-    game, picture, figure = games.load(game_id), games.picture(game_id), games.figure_data(game_id)[name]
+    picture, figure = games.picture(game_id), figures_of(game_id)[name]
     if picture is None:
         raise KeyError(name)
+    return drawn(name, figure, _regions(game_id, figure.moment, figure.seat, language), picture)
+
+
+@cache
+def _regions(game_id: str, moment: str, seat: int, language: str) -> list[Region[El]]:
+    """A position drawn once for all figures that show parts of it."""
+    game, picture = games.load(game_id), games.picture(game_id)
+    assert picture is not None
+    position = next(figure.position for figure in figures_of(game_id).values() if figure.moment == moment)
     # A position of ours is made under the present rules, whichever they are.
-    match = restore({**figure.position, "rules": game.rules_version}, games.load)
-    return drawn(name, figure, match, picture, language)
+    match = restore({**position, "rules": game.rules_version}, games.load)
+    return regions_of(picture, match, seat, language)
 
 
 def place(game_id: str, name: str, language: str) -> El:
     """Where a page shows the figure: as large as it will be."""
-    caption = games.figure_data(game_id)[name].caption[language]
+    caption = figures_of(game_id)[name].caption[language]
     frame = drawing(game_id, name, language)["viewBox"]
     width, height = (float(each) for each in frame.split()[2:])
     return h.div(

@@ -19,7 +19,7 @@ from pionier.engine.rulebook import Section
 from pionier.scene import Child, El, h, to_markup
 
 from .broken import game_of
-from .figures import place
+from .figures import figures_of, place
 from .one_page import page_url
 from .pages import game_name, render
 from .trouble import Refused
@@ -87,7 +87,7 @@ def _order(sections: list[Section]) -> list[str]:
 def _figures(game_id: str, language: str, order: tuple[str, ...]) -> dict[str, list[Shown]]:
     """Figures by the rule below which they stand: the first of those that they explain."""
     found: dict[str, list[Shown]] = {}
-    for name, figure in games.figure_data(game_id).items():
+    for name, figure in figures_of(game_id).items():
         if figure.rules:
             shown = Shown(Markup(to_markup(place(game_id, name, language))), figure.caption[language])
             found.setdefault(min(figure.rules, key=order.index), []).append(shown)
