@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Number, Picture, Region
+from pionier.engine.game import Explanation, Number, Picture, Region
 from pionier.engine.sight import View
+from pionier.scene.about import About
 from pionier.scene.parts import at, badge, card, card_back, label, player_mark
 from pionier.scene.tree import El, h
 
@@ -19,6 +20,8 @@ WIDTH = 420  # of every region: it can also be read on a phone
 CARD, TALL, GAP = 66, 96, 14
 IN_A_ROW = 5
 ROW = 44
+
+about: About[SealedBids] = About(GAME.words, __file__)  # what explanations.json tells; `@about(...)` would tell more
 
 
 def say(key: str, language: str, names: Sequence[str] = (), **facts: object) -> str:
@@ -53,7 +56,10 @@ class SealedBidsPicture(Picture[El]):
     def numbers(self, view: View, seat: int, language: str) -> list[Number]:
         s: SealedBids = view.state
         known = {"cards": len(s.hands[seat]), "prizes": sum(s.won[seat])}
-        return [Number(say(f"score.{key}", language), str(number)) for key, number in known.items()]
+        return [Number(say(f"score.{key}", language), str(number), part=f"number-{key}") for key, number in known.items()]
+
+    def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Optional[Explanation[El]]:
+        return about.explain(view, part, language, names)
 
     def prizes(self, s: SealedBids, language: str) -> El:
         """The two prizes of this round, one face up, one face down; once taken they are gone."""
