@@ -73,4 +73,6 @@ def test_the_key_numbers_of_a_player() -> None:
     picture = games.picture("sealed_bids")
     assert picture is not None
     match = table([1, 10], [2, 11], won=((3, 4), ()))
-    assert picture.numbers(match.view(B), A, "en") == [("Cards in hand", "2", ""), ("Prizes", "7", "")]
+    assert picture.numbers(match.view(B), A, "en") == [
+        ("Cards in hand", "2", "", "number-cards"), ("Prizes", "7", "", "number-prizes"),
+    ]  # fmt: skip
