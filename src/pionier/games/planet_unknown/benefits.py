@@ -21,8 +21,15 @@ def gain(s: PlanetUnknown, player: int, spot: int, synergy: bool = True) -> None
     """PLU-5.1: all benefits printed on a spot, no milestones in a round without them (PLU-10.14)."""
     me = s.players[player]
     for benefit in powers(me).gains(me, spot):
-        if benefit.verb not in MILESTONES or s.law != "no_milestones_this_round":
+        if not held_back(benefit, s.law):
             BENEFITS.carries[benefit.verb](s, player, benefit, synergy)
+
+
+def held_back(benefit: Effect, law: str) -> bool:
+    """Whether the event in force keeps it back: milestones (PLU-10.14) or synergy boosts (PLU-10.13)."""
+    if law == "no_synergy_this_round":
+        return benefit.verb == "synergy"
+    return law == "no_milestones_this_round" and benefit.verb in MILESTONES
 
 
 @BENEFITS.teach("rover_move")
@@ -34,8 +41,8 @@ def gain_printed_movement(s: PlanetUnknown, player: int, benefit: Effect, synerg
 
 @BENEFITS.teach("synergy")
 def gain_synergy(s: PlanetUnknown, player: int, benefit: Effect, synergy: bool) -> None:
-    """PLU-5.3, 10.13."""
-    if synergy and s.law != "no_synergy_this_round":
+    """PLU-5.3."""
+    if synergy:
         queue(s.players[player], "synergy")
 
 

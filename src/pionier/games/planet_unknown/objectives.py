@@ -7,6 +7,7 @@ from typing import Callable
 from pionier.engine.effects import Effect, Taught
 
 from .components import BOX
+from .components.boards import ROWS
 from .components.tiles import RESOURCES, TRACKS
 from .components.vocabulary import CONDITIONS as conditions
 from .components.vocabulary import METRICS as metrics
@@ -139,6 +140,23 @@ def fulfilled(me: Player, card: int) -> bool:
     """Whether the private side of a card holds."""
     condition = BOX.objectives[card].private.condition
     return CONDITIONS.carries[condition.verb](me, condition)
+
+
+def progress(me: Player, card: int) -> str:
+    """How far the private side of a card is, where that is a number."""
+    side = BOX.objectives[card].private.condition
+    if side.verb == "area_with_resources":
+        symbols = me.symbols[RESOURCES.index(side["terrain"])]
+        most = max((count(one & symbols) for one in areas(terrain_of(me, side))), default=0)
+        return f"{most} / {side['resources']}"
+    if side.verb == "track_at_maximum":
+        track = TRACKS.index(side["track"])
+        return f"{me.trackers[track] % ROWS} / {me.board.tops[track] % ROWS}"
+    if side.verb == "resources_at_most":
+        return f"{count(symbols_of(me, side))} / {side['n']}"
+    if side.verb == "collected_meteorites_at_least":
+        return f"{me.ores} / {side['n']}"
+    return f"{me.pods + len(me.posts)} : {me.ores}" if side.verb == "more_collected_lifepods_than_meteorites" else ""
 
 
 def private_medals(me: Player) -> int:

@@ -52,7 +52,7 @@ def _told(s: PlanetUnknown, asked: Decision, option: Option) -> Optional[Said]:
     if isinstance(option, Rotate):
         return _rotate(s, asked, option)
     if isinstance(option, Resolve):
-        return _effect(option)
+        return effect_name(option)
     if isinstance(option, TakeBoard):
         return _with_text(option, "board")
     return _with_text(option, "card") if isinstance(option, KeepObjective) else None
@@ -178,10 +178,10 @@ def _tile(tile: int) -> Item:
     return {"say": key, "a": NAME[a], "b": NAME[b]}
 
 
-def _effect(option: Resolve) -> Optional[Said]:
+def effect_name(option: Resolve) -> Said:
     """The water of a tile may advance twice (PLU-21.4): it is another effect than water that energy brings."""
     key, facts = option.said()
-    return (f"{key}.tile", facts) if option.effect == "advance" and option.b else None
+    return (f"{key}.tile", facts) if option.effect == "advance" and option.b else (key, facts)
 
 
 def _with_text(option: Union[KeepObjective, TakeBoard], name: str) -> Said:

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Number, Picture, Region
+from pionier.engine.game import Explanation, Number, Picture, Region
 from pionier.engine.sight import View
 from pionier.engine.state import Event
 from pionier.scene.tree import El
 
 from . import parts
-from .picture import layout, signs, terrain
+from .picture import about_cards, about_planet, about_players, about_station, about_tracks, layout, signs, terrain
+from .picture.about import about
 from .picture.words import say
 from .scoring import breakdown, uncovered
 from .state import PlanetUnknown
 
+CHAPTERS = (about_planet, about_station, about_tracks, about_cards, about_players)  # they tell of the parts
 FOCUS = {
     "prompt.foresight": ("goals",), "prompt.boost": ("ptracks",), "prompt.cargo": ("planet",), "prompt.ignore": ("ptracks",),
     "prompt.either": ("ptracks",), "prompt.patch": ("planet",),
@@ -56,7 +58,12 @@ class PlanetUnknownPicture(Picture[El]):
             "cards": (len(me.cards) + secret, "plu-card"),
             "score": (sum(breakdown(s)[seat].values()), "plu-medal"),
         }
-        return [Number(say(f"view.number.{key}", language), str(value), sign) for key, (value, sign) in found.items()]
+        return [
+            Number(say(f"view.number.{key}", language), str(value), sign, f"number-{key}") for key, (value, sign) in found.items()
+        ]
+
+    def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Optional[Explanation[El]]:
+        return about.explain(view, part, language, names)
 
 
 PICTURE = PlanetUnknownPicture()

@@ -27,7 +27,7 @@ def technologies(me: Player, top: float, width: float, height: float, letters: T
     """One row a technology, as high as its text asks, all in one size of type."""
     held = () if me.board.levels else me.posts  # Jump Drive: lifepods that unlock (PLU-14.23)
     rows = [
-        _technology(me.corporation, n, _state(me, each), each.level in held, row, width, language)
+        _technology(me.corporation, n, state_of(me, each), each.level in held, row, width, language)
         for n, (each, row) in enumerate(zip(me.board.technologies, _rows(me.corporation, top, width, height, letters, language)))
     ]
     return h.g(rows, id="technologies")
@@ -71,7 +71,8 @@ def _rows(corporation: int, top: float, width: float, height: float, letters: Ty
     return tuple(rows)
 
 
-def _state(me: Player, technology: Technology) -> str:
+def state_of(me: Player, technology: Technology) -> str:
+    """Whether it is active, used up or locked."""
     bit = 1 << technology.level
     if not me.techs & bit:
         return "locked"
