@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Callable, Optional
 
-from pionier.engine.choice import Decision, Facts, Flow
+from pionier.engine.choice import Decision, Facts, Flow, Refusal
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import PLAYERS, Game, Outcome, Preset, Setting, When
 from pionier.engine.words import Words
 
-from . import cards, check, corporations, events, previews, rounds, rovers, scoring, setup, tiles, tracks
+from . import cards, check, corporations, events, previews, refusals, rounds, rovers, scoring, setup, tiles, tracks
 from .advice import PlanetUnknownAdvice
 from .components import BOX, COLORS
 from .state import WAYS, Phase, PlanetUnknown
@@ -137,6 +138,9 @@ class PlanetUnknownGame(Game[PlanetUnknown]):
 
     def said(self, s: PlanetUnknown, asked: Decision) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
+
+    def refusal(self, s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
+        return refusals.refusal(s, asked, path)
 
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()

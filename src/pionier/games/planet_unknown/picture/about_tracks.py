@@ -101,7 +101,7 @@ def effect(ask: Ask, verb: str, a: str, b: str) -> Told:
     return beside(
         plain,
         *(advance(ask, me, each) for each in tracks),
-        ask.fact("about.cards_left", len(ask.s.civ[waits["rank"] - 1]), "plu-card") if verb == "civ" else None,
+        ask.fact("about.cards_left", len(ask.s.civ[int(a) - 1]), "plu-card") if verb == "civ" else None,
         title=ask.say(key, **facts),
         lead=ask.say("about.times", n=times) if times > 1 else "",
     )
