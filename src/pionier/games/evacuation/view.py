@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Number, Picture, Region
+from pionier.engine.game import Explanation, Number, Picture, Region
 from pionier.engine.sight import View
 from pionier.scene.tree import El
 
 from .picture import actions, cards, goals, new_world, offer, old_world, others, signs, techs, track
+from .picture.about import about
 from .picture.words import say
 from .powers import happy_faces
 from .scoring import breakdown
@@ -88,15 +89,18 @@ class EvacuationPicture(Picture[El]):
         s: Evacuation = view.state
         me = s.players[seat]
         known = [
-            (say("view.made", language, kind=f"@resource.{name}"), me.production[kind], f"eva-chip-{name}")
+            (say("view.made", language, kind=f"@resource.{name}"), me.production[kind], f"eva-chip-{name}", f"made-{name}")
             for kind, name in enumerate(("food", "steel", "energy"))
         ]
         if s.race:
-            known.append((say("view.number.stadiums", language), len(me.stadiums_new), "eva-stadium"))
-        known.append((say("view.number.faces", language), happy_faces(me), "eva-face"))
+            known.append((say("view.number.stadiums", language), len(me.stadiums_new), "eva-stadium", "stadiums"))
+        known.append((say("view.number.faces", language), happy_faces(me), "eva-face", "faces"))
         if not s.race:
-            known.append((say("view.number.points", language), sum(breakdown(s)[seat].values()), "icon-star"))
-        return [Number(label, str(value).replace("-", "−"), sign) for label, value, sign in known]
+            known.append((say("view.number.points", language), sum(breakdown(s)[seat].values()), "icon-star", "points"))
+        return [Number(label, str(value).replace("-", "−"), sign, f"number-{part}") for label, value, sign, part in known]
+
+    def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Optional[Explanation[El]]:
+        return about.explain(view, part, language, names)
 
 
 PICTURE = EvacuationPicture()

@@ -24,7 +24,7 @@ from .cards import (
     read_technology,
 )
 from .names import add_names
-from .reading import Entry
+from .reading import Entry, sources_by_id
 from .records import (
     ActionCard,
     Area,
@@ -61,6 +61,7 @@ class Components:
 
     def __init__(self, data: Document) -> None:
         self.data = data
+        self.source_of: dict[str, str] = dict(sources_by_id(data))  # by the id of a component
         files = {name: Entry(data[name], name) for name in FILES}
         board = files["board"]
         world = board.inner("new_world")

@@ -121,6 +121,11 @@ def _strip(card: int, state: str, x: float, y: float, wide: float, tall: float, 
     )
 
 
+def card_face(card: int, wide: float, tall: float, language: str) -> El:
+    """An action card alone, with its whole text."""
+    return _whole(card, "hand", 0, 0, wide, tall - 3, language)
+
+
 @lru_cache(maxsize=2048)
 def _whole(card: int, state: str, x: float, y: float, wide: float, tall: float, language: str) -> El:
     found = BOX.actions[card]

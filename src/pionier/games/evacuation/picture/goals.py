@@ -241,6 +241,7 @@ def _part(name: str, points: int, x: float, y: float, size: float, language: str
         f"{say(f'score.{name}', language)}: {points}",
         sign(POINTS_SIGN[name], 19, x + 9.5, y),
         label(_signed(points), x + 21, y + 0.5, size, class_=look),
+        id=f"points-{name}",
     )
 
 

@@ -137,6 +137,16 @@ def _piece(row: RowAt, found: int, wide: float, tall: float, language: str) -> E
     return _infra(found, wide, tall, language)
 
 
+def stadium_card(found: int, wide: float, tall: float, language: str) -> El:
+    """A stadium alone."""
+    return h.g(raised(wide, tall - 3, "area card-face"), _stadium(found, wide, tall - 3, language))
+
+
+def infrastructure_card(card: int, wide: float, tall: float, language: str) -> El:
+    """An infrastructure card alone."""
+    return h.g(raised(wide, tall - 3, "area card-face"), _infra(card, wide, tall - 3, language))
+
+
 def _cost(cost: Price, wide: float, y: float, size: float = 21) -> El:
     drawn, long = amounts(cost, size)
     return h.g(drawn, transform=at((wide - long) / 2, y))

@@ -110,6 +110,11 @@ def _tile(tile: int, done: int, state: str, wide: float, tall: float, y: float, 
     )
 
 
+def large(tile: int, done: int, state: str, wide: float, tall: float, language: str) -> El:
+    """A technology alone, with its whole text."""
+    return _large(tile, done, state, wide, tall - 3, 0, language)
+
+
 @lru_cache(maxsize=1024)
 def _large(tile: int, done: int, state: str, wide: float, tall: float, y: float, language: str) -> El:
     """In a hand nothing can be pointed at: the whole text."""
