@@ -11,7 +11,7 @@ from pionier.games.evacuation.components.vocabulary import ENERGY, INFRASTRUCTUR
 from pionier.games.evacuation.infrastructure import refuse_play
 from pionier.games.evacuation.loading import building_limit, resource_limit
 from pionier.games.evacuation.powers import happy_faces, powers
-from pionier.games.evacuation.requirements import alone
+from pionier.games.evacuation.requirements import alone, met
 from pionier.games.evacuation.shared import INFRA_AT, ROW_AT, SHIP_AT, STADIUM_AT
 from pionier.games.evacuation.state import Player
 from pionier.games.evacuation.transport import flight_energy
@@ -84,7 +84,7 @@ def ship(ask: Ask, name: str) -> Told:
     return beside(
         ask.plain("ship"),
         *facts,
-        lead="" if owner is None else f"{called(ask, owner)} · {where}",
+        lead=ask.say("about.one_world") if owner is None else f"{called(ask, owner)} · {where}",
         drawing=Drawing([bare(ships.ship_card(hull, 0, 0, *SHIP_SIZE, ask.language))], *SHIP_SIZE),
         source=source(name),
     )
@@ -176,12 +176,20 @@ def stadium(ask: Ask, name: str) -> Told:
         ask.fact("about.my_faces", change(mine, mine + found.faces), "eva-face"),
         _last_call(ask, "stadiums", at),
         title=ask.say(f"stadium.{name}"),
+        lead=ask.say("about.one_world"),
         drawing=Drawing([bare(offer.stadium_card(at, *STADIUM_SIZE, ask.language))], *STADIUM_SIZE),
         source=source(name),
     )
 
 
 # Infrastructure
+
+
+def _met(me: Player, card: int) -> str:
+    """How many requirements are met; all of them only if each has Areas of its own (EVA-7.12)."""
+    wanted = BOX.infrastructure[card].requirements
+    n = sum(alone(me.areas, each) for each in wanted)
+    return f"{n if met(me.areas, wanted) else min(n, len(wanted) - 1)} / {len(wanted)}"
 
 
 @about(r"infra-(\w+)")
@@ -201,8 +209,7 @@ def infrastructure(ask: Ask, name: str) -> Told:
         ]
     else:
         facts += rises(ask, found.production)
-        met = [wanted for wanted in found.requirements if alone(me.areas, wanted)]
-        facts.append(Fact(ask.say(f"infra.{name}.text"), f"{len(met)} / {len(found.requirements)}", "eva-hexes"))
+        facts.append(Fact(ask.say(f"infra.{name}.text"), _met(me, at), "eva-hexes"))
     if state == "hand" or state == "offered":
         why = refuse_play(s, hero(ask), at, powers(me).infra_discount)
         if why is not None and why.key == "refused.same_picture":

@@ -12,7 +12,7 @@ from pionier.games.evacuation.state import EXTRA, RIVAL, WAITING
 from pionier.scene.about import beside
 
 from .actions import power
-from .telling import Ask, Told, about, board, called, change, hero
+from .telling import Ask, Told, about, board, called, change, hero, sentence
 
 # The progress track
 
@@ -59,7 +59,7 @@ def gate(ask: Ask, number: str) -> Told:
     behind = BOX.gates[n - 1]
     return beside(
         ask.plain("gate"),
-        Fact(ask.say(f"gate.{n}.text").capitalize() + "."),
+        Fact(sentence(ask.say(f"gate.{n}.text"))),
         ask.fact("about.past", f"{board(ask).past(n)} / 2", "eva-track"),
         title=ask.say("about.gate", n=n),
         lead=ask.say("about.between", before=behind - 1, behind=behind),

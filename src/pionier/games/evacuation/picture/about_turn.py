@@ -18,7 +18,7 @@ from pionier.scene.about import beside
 
 from . import cards, techs
 from .actions import power
-from .telling import Ask, Told, about, bare, board, both, called, change, have, rises, source
+from .telling import Ask, Told, about, bare, board, both, called, change, have, rises, sentence, source
 
 TILE_SIZE, CARD_SIZE = (150.0, 120.0), (178.0, 116.0)
 PAYS = ("old", "either", "new")
@@ -81,13 +81,14 @@ def _faces(ask: Ask, civ: int) -> str:
 @about(r"cost-(\d)")
 def cost(ask: Ask, number: str) -> Told:
     me, n = board(ask), int(number)
-    state = "now" if n == me.actions + 1 else "done" if n <= me.actions else "ahead"
+    last = n == len(BOX.action_costs[:5]) + 1  # and all later ones
+    state = "now" if n == me.actions + 1 or (last and n <= me.actions) else "done" if n <= me.actions else "ahead"
     now = action_cost(me, None) if state == "now" else track_cost(n)
     return beside(
         ask.plain("cost-#"),
         ask.fact("about.energy_cost", now, "eva-bolt"),
         *_purses(ask),
-        title=ask.say("about.action_of_year", n=n),
+        title=ask.say("about.action_of_year_on" if last else "about.action_of_year", n=n),
         lead=ask.say(f"about.action_{state}"),
     )
 
@@ -191,7 +192,6 @@ def technology(ask: Ask, name: str) -> Told:
         Fact(ask.say(f"technology.{name}"), "", f"eva-{techs.SIGN[name]}"),
         *(rises(ask, gains) if state != "developed" else ()),
         ask.fact("about.face_of_tile", f"+{found.faces}", "eva-face") if found.faces else None,
-        ask.fact("about.research", f"{done} / {steps}", "eva-research") if state != "developed" else None,
         title=ask.say("about.technology", level=found.level),
         lead=ask.say(f"view.tech.{state}", level=found.level, n=done, of=steps),
         drawing=Drawing([bare(techs.large(at, done, state, *TILE_SIZE, ask.language))], *TILE_SIZE),
@@ -214,7 +214,7 @@ def action_card(ask: Ask, name: str) -> Told:
         Fact(ask.say(f"card.{name}.text")),
         ask.fact("about.power_of_card", levels, "eva-power"),
         ask.fact("about.costs_energy", there if energy else "", "eva-bolt", n=energy),
-        title=ask.say(f"card.{name}").capitalize() if ask.language == "pl" else ask.say(f"card.{name}"),
+        title=sentence(ask.say(f"card.{name}"))[:-1],
         drawing=Drawing([bare(cards.card_face(at, *CARD_SIZE, ask.language))], *CARD_SIZE),
         source=source(name),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pionier.engine.effects import Effect
 from pionier.engine.game import Fact
 from pionier.games.evacuation.components import BOX
 from pionier.games.evacuation.components.vocabulary import ENVIRONMENTS, FOOD, KINDS, NEW, OLD, RESOURCES, STEEL, SYMBOLS
@@ -20,7 +19,10 @@ from pionier.scene.about import beside
 from .stock import BEFORE_INCOME, eaten
 from .telling import Ask, Told, about, board, called, change, chip, have, hero, kind_name, plus, rises, signed, source
 
-SETTLE: Effect = next(effect for deed in BOX.deeds for effect in deed.effects if effect.verb == "settle")  # of action 2A
+# Of actions 2A and 3A.
+SETTLE, CLONE = (
+    next(effect for deed in BOX.deeds for effect in deed.effects if effect.verb == verb) for verb in ("settle", "clone")
+)
 
 
 # The map
@@ -63,7 +65,9 @@ def _settling(ask: Ask, at: int) -> Iterator[Fact]:
         yield ask.fact("about.needs_factories", have(ask, sum(me.prepared_new)), "eva-make-any", n=found.factories)
     if found.fields:
         yield ask.fact("about.needs_people", have(ask, me.population), "eva-population", n=len(found.fields))
-        yield ask.fact("about.cost", have(ask, me.new[STEEL]), chip(STEEL), kind=kind_name(STEEL), n=means.steel(found))
+        steel = means.steel(found)
+        if steel:
+            yield ask.fact("about.cost", have(ask, me.new[STEEL]), chip(STEEL), kind=kind_name(STEEL), n=steel)
     for number, name in enumerate(SYMBOLS):
         if found.symbols >> number & 1:
             there = means.ignore or means.symbols >> number & 1
@@ -137,11 +141,15 @@ def stock(ask: Ask, world: str, name: str) -> Told:
         return beside(ask.plain(f"{world}-stock"), title=title, lead=lead)
     comes = me.production[kind] if side == NEW else _old_income(ask, kind)
     needed = eaten(s, me, side) if kind == FOOD else 0
+    more = sum(
+        effect["amount"] for effect in powers(me).income_extra if effect.verb == "gain_resource" and effect["resource"] == name
+    )
     then = there + comes
     short = max(0, needed - then)
     return beside(
         ask.plain(f"{world}-stock"),
         ask.fact("about.income", plus(comes), chip(kind)),
+        ask.fact("about.income_extra", plus(more), chip(kind)) if more else None,
         ask.fact("about.eaten", signed(-needed), "eva-feed") if needed else None,
         ask.fact("about.after_income", change(there, max(0, then - needed)), chip(kind)),
         ask.fact("about.hunger", short, "eva-token-bad") if short else None,
@@ -206,7 +214,7 @@ def _units(ask: Ask, units: list[int]) -> list[Fact]:
 @about("population")
 def population(ask: Ask) -> Told:
     me = board(ask)
-    clone = max(2, powers(me).clone_population)
+    clone = max(CLONE["population"], powers(me).clone_population)
     return beside(
         ask.plain("population"),
         ask.fact("about.cloning", f"+{clone}", "eva-clone"),
@@ -214,11 +222,11 @@ def population(ask: Ask) -> Told:
     )
 
 
-@about(r"prepared-new-(\w+)", r"factory-(\w+)")
-def factory(ask: Ask, name: str) -> Told:
+@about(r"(prepared-new|factory)-(\w+)")
+def factory(ask: Ask, where: str, name: str) -> Told:
     me, kind = board(ask), KIND_AT[name]
     return beside(
-        ask.plain("prepared-old"),
+        ask.plain("prepared-old" if where == "factory" else "prepared-new"),
         ask.fact("about.prepared_old", me.prepared_old[kind], "eva-burning"),
         ask.fact("about.prepared_new", me.prepared_new[kind], "eva-hexes"),
         ask.fact("about.unused", ask.s.unused(hero(ask), kind), f"eva-make-{name}"),

@@ -58,6 +58,11 @@ def signed(n: int) -> str:
     return str(n).replace("-", "−")
 
 
+def sentence(text: str) -> str:
+    """With a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def plus(n: int) -> str:
     return f"+{n}" if n >= 0 else signed(n)
 
@@ -84,7 +89,7 @@ def either_price(ask: Ask, cost: Price) -> Iterator[Fact]:
     for kind in KINDS:
         if cost[kind]:
             there = both(ask, me.old[kind], me.new[kind])
-            yield ask.fact("about.cost_of_a_world", there, chip(kind), kind=kind_name(kind), n=cost[kind])
+            yield ask.fact("about.cost", there, chip(kind), kind=kind_name(kind), n=cost[kind])
 
 
 def rises(ask: Ask, by: Sequence[int]) -> Iterator[Fact]:
