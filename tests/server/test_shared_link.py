@@ -5,15 +5,18 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
+from datetime import UTC, date, datetime
 
 import pytest
 from PIL import Image
+from sqlalchemy import update
 from tests.server.finished import play_randomly, write_match
 from tests.server.house import Browser, House, open_house
 from tests.server.test_analysis import somebody, store_of
 
 from pionier.analysis import course
 from pionier.server import shared_link
+from pionier.store.schema import matches
 
 MATCH = play_randomly("antarctica", 2, seed=7)
 
@@ -80,6 +83,26 @@ def test_of_a_running_match_neither_tags_nor_picture_tell_more_than_who_plays(ho
     assert after == before
     assert tags(ola, f"/t/{table}") == before[0]
     assert before[0]["description"] == "The match goes on: open the link to watch."
+
+
+def test_of_a_deal_whose_day_lasts_nothing_is_told_that_others_could_use(house: House) -> None:
+    ola, me = somebody(house)
+    store = store_of(house)
+    tables = {day: write_match(store, MATCH, me) for day in (datetime.now(UTC).date(), date(2026, 1, 1))}
+    for day, table in tables.items():
+        with store.engine.begin() as connection:
+            connection.execute(update(matches).where(matches.c.id == table).values(deal=day.isoformat()))
+    sealed, open_again = tables.values()
+    for path in ("match.json", "analysis", "play-on?at=3"):
+        assert ola.get(f"/t/{open_again}/{path}").status_code == 200
+        refused = ola.get(f"/t/{sealed}/{path}")
+        assert refused.status_code == 403
+        assert MATCH.seed not in re.sub(r"<[^>]*>", "", refused.text.split("<main")[1].split("</main")[0])
+    for path in ("analysis", "play-on"):
+        assert ola.post(f"/t/{sealed}/{path}", {"at": "3"}).status_code == 403
+    nobody = house.browser()
+    assert picture(nobody, f"/t/{sealed}/at/3/picture.png") == picture(nobody, f"/t/{sealed}/picture.png")
+    assert tags(nobody, f"/t/{sealed}?at=3")["image"].endswith(f"/t/{sealed}/picture.png?lang=en")
 
 
 def test_only_so_many_pictures_are_drawn_for_one_address(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,6 +93,8 @@ class Analyses:
         """Somebody wants a match analysed. Nothing happens if it has been, or is being."""
         if not table.over:
             raise Refused("error.analysis_later", 403)
+        if table.sealed:
+            raise Refused("error.sealed", 403)
         if table.broken:
             raise Refused("error.broken", 500)
         if holder is None:

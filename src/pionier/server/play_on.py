@@ -102,6 +102,8 @@ async def _wish(request: Request, fields: dict[str, Any]) -> tuple[Table, Wish]:
         raise Refused("error.message") from None
     if not table.over:
         raise Refused("error.play_on_later", 403)
+    if table.sealed:
+        raise Refused("error.sealed", 403)
     if table.broken:
         raise Refused("error.broken", 500)
     if not 0 <= wish.at < _last(table):

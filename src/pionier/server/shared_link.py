@@ -113,8 +113,8 @@ async def _draw(request: Request, table: Table, at: int | None, language: str) -
 
 
 def _moment(table: Table, wanted: str) -> int | None:
-    """How many choices the link is about; None if the match is not told of: while it is not over."""
-    if not table.over or table.match is None:
+    """How many choices the link is about; None if the match is not told of: it is not over, or others may still play the deal."""
+    if not table.over or table.sealed or table.match is None:
         return None
     last = _last(table)
     return min(int(wanted), last) if wanted.isdecimal() and len(wanted) < 7 else last

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -74,6 +75,11 @@ class Table:
     @property
     def over(self) -> bool:
         return self.row.status == "over"
+
+    @property
+    def sealed(self) -> bool:
+        """Whether it is the deal of a day (UTC) that others may still play: until then nothing tells how it goes."""
+        return self.row.deal is not None and self.row.deal >= datetime.now(UTC).date().isoformat()
 
     @property
     def broken(self) -> bool:
@@ -288,6 +294,8 @@ class Table:
         """The whole match as a file: only when it is over, for it holds the seed."""
         if self.match is None or not self.over:
             raise Refused("error.file_later", 403)
+        if self.sealed:
+            raise Refused("error.sealed", 403)
         return {**self.match.record(), "rules": self.row.rules, "names": self.names}
 
 
