@@ -7,7 +7,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
-.PHONY: help setup arena env dev run test soak lint format bench mutants gallery lock clean
+.PHONY: help setup arena env dev run test soak lint format bench mutants gallery facts lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -49,6 +49,9 @@ mutants: .venv-mutants/.installed ## change rules and see whether tests notice: 
 
 gallery: dev ## photograph every game into build/gallery (ARGS=--docs: the pictures of the documentation)
 	$(BIN)/python tools/gallery.py $(ARGS)
+
+facts: setup ## let bots play every preset and note how many choices a player makes (ARGS="antarctica --games 20")
+	$(BIN)/python tools/facts.py $(ARGS)
 
 lock: .venv-lock/bin/uv ## pin the newest allowed versions in requirements/
 	$(LOCK) pyproject.toml --group build --output-file requirements/run.txt

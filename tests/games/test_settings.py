@@ -8,7 +8,7 @@ import random
 import pytest
 
 import pionier
-from pionier import games
+from pionier import bots, games
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import AnyGame, Offer
 from pionier.engine.match import Match
@@ -105,3 +105,15 @@ def test_two_presets_are_never_the_same_game(game: AnyGame) -> None:
 def test_every_setting_tells_what_follows_from_it(game: AnyGame) -> None:
     for setting, language in itertools.product(game.settings, LANGUAGES):
         assert game.words.say(f"setting.{setting.id}.help", language).endswith((".", ".)"))
+
+
+@every_game
+def test_how_long_a_match_takes_is_known_for_every_preset(game: AnyGame) -> None:
+    measured = games.choices(game.id)
+    assert list(measured) == [preset.id for preset in game.presets]
+    match = Match.new(game, 2, "facts", game.preset(2, game.presets[0]))
+    beginner = [bots.make("beginner", seat) for seat in range(2)]
+    while not match.over:
+        seat = next(iter(match.pending))
+        match.play(seat, beginner[seat].choose(match, seat).to_data())
+    assert measured[game.presets[0].id] / 2 < match.ply / 2 < measured[game.presets[0].id] * 2

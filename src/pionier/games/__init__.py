@@ -18,7 +18,6 @@ from pionier.engine.components import read_file
 from pionier.engine.errors import BadData, BadGame, PionierError
 from pionier.engine.game import AnyGame, Game, Picture
 from pionier.engine.words import LANGUAGES
-from pionier.scene import icons
 from pionier.scene.tree import El
 
 _loaded: dict[str, AnyGame] = {}
@@ -88,6 +87,23 @@ def style(game_id: str) -> str:
         raise BadData(path, "not UTF-8") from None
 
 
+def cover(game_id: str, dark: bool = False) -> str:
+    """The picture that stands for the game, as SVG; empty if it has none. Not every one is another in the dark."""
+    where = folder(game_id)
+    wanted = [os.path.join(where, name) for name in (["cover.dark.svg"] if dark else []) + ["cover.svg"]]
+    path = next((path for path in wanted if os.path.exists(path)), None)
+    if path is None:
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def choices(game_id: str) -> dict[str, int]:
+    """By the name of a preset, how many choices a player makes in a match (facts.json, which `make facts` writes)."""
+    path = os.path.join(folder(game_id), "facts.json")
+    return {str(name): int(count) for name, count in read_file(path)["choices"].items()} if os.path.exists(path) else {}
+
+
 def has_rules(game_id: str) -> bool:
     """Whether the game's rules have been written down to read."""
     return os.path.isdir(os.path.join(folder(game_id), "rules"))
@@ -149,6 +165,8 @@ def _check(game: AnyGame, game_id: str, where: str) -> None:
     game.component_sources()
     mood(game_id)
     style(game_id)
+    cover(game_id)
+    choices(game_id)
 
 
 def _check_reading(game_id: str, where: str, drawing: Optional[Picture[El]]) -> None:
@@ -164,8 +182,8 @@ def _check_reading(game_id: str, where: str, drawing: Optional[Picture[El]]) -> 
             raise BadData("figures.json", f"{name}: explains a rule that there is not: {', '.join(unknown)}")
     page = one_page(game_id)
     if page is not None:
-        drawn = [icons.symbols(), *(() if drawing is None else drawing.symbols())]
-        onepage.check("onepage.json", page, rules, shown, {str(el.id) for each in drawn for el in each.walk() if el.id})
+        symbols = () if drawing is None else drawing.symbols()
+        onepage.check("onepage.json", page, rules, shown, {str(el.id) for each in symbols for el in each.walk() if el.id})
 
 
 def _check_words(game: AnyGame) -> None:
