@@ -206,6 +206,9 @@ def to_teach(game: Path) -> bool:
 
 
 def to_read(game: Path) -> bool:
+    pictures = [path.read_text(encoding="utf-8") for path in game.glob("cover*.svg")]
+    if not all(picture.startswith("<svg ") and "<script" not in picture for picture in pictures):
+        return False
     return not (game / "rules").is_dir() or all((game / "rules" / f"{language}.json").exists() for language in LANGUAGES)
 
 

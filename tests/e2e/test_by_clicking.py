@@ -49,7 +49,7 @@ def test_a_whole_match_in_polish_by_mouse(come: Come, tmp_path: Path) -> None:
     page = ola.page
     page.goto("/")
     assert_all_polish(page)
-    ola.open_table()  # two clicks
+    ola.open_table()
     ola.wait()
     assert_all_polish(page)
     decide = by_taste(BUSY)

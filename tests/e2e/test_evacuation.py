@@ -116,7 +116,7 @@ def test_a_race_against_a_bot_to_its_end(come: Come, server: RealServer) -> None
 def test_advanced_actions_keep_four_cards_and_play_them_openly_or_under_a_group(come: Come, server: RealServer) -> None:
     ola = come("pl")
     seats = {1: "me", 2: "bot:random", 3: "none", 4: "none"}
-    table = ola.open_table(seats, game=GAME, options={"actions": "advanced", "bonuses": "generous"})
+    table = ola.open_table(seats, game=GAME, options={"actions": "advanced"})
     ola.wait()
     pressed = play_on(ola, lively(8), most=700)
     match = server.match(table)

@@ -17,8 +17,9 @@ def ola(chromium: Browser, shared_server: RealServer) -> Iterator[Person]:
     person = Person(chromium, shared_server.url, "pl")
     person.page.goto("/new/antarctica")
     person.page.locator("[name='name.1']").fill("Ola")
-    person.page.locator("[value=first_game]").check()
-    person.page.locator("main form .main-button").click()
+    for number in (2, 3):
+        person.seat(number, "bot:greedy")
+    person.page.locator("#ui-start").click()
     person.wait()
     yield person
     person.leave()

@@ -30,13 +30,14 @@ class Trio:
         self.ola, self.jan, self.ewa, self.iga = (come(language) for language in ("pl", "en", "en", "pl"))
         page = self.ola.page
         page.goto("/")
-        page.locator(".game-card .main-button").first.click()
+        page.locator(".game-card .button[href*='/new/antarctica']").click()
         for number, kind in {2: "open", 3: "open", 4: "none"}.items():
-            page.locator(f"[name='seat.{number}']").select_option(kind)
+            self.ola.seat(number, kind)
         page.locator("[name='name.1']").fill("Ola")
+        self.ola.open_details()
         page.locator("[name=draw]").uncheck()
-        page.locator("[value=first_game]").check()
-        page.locator("main form .main-button").click()
+        expect(page.locator("#ui-next")).to_contain_text("Trafisz do poczekalni")
+        page.locator("#ui-start").click()
         expect(page.locator(".waiting-seats li")).to_have_count(3)
         page.locator(".bar [data-opens=share]").click()
         self.link = page.locator("#ui-link").input_value()

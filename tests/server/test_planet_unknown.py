@@ -60,29 +60,34 @@ def test_options_that_do_not_go_together_are_refused_with_the_reason(house: Hous
 
 def chosen_on(page: str) -> dict[str, str]:
     """The options that a page sends if nothing is touched."""
-    radios = re.findall(r'name="option\.(\w+)" value="(\w+)" checked', page)
-    lists = re.findall(r'<select name="option\.(\w+)".*?value="(\w+)" selected', page, re.DOTALL)
+    radios = re.findall(r'name="option\.(\w+)" value="(\w+)"[^>]* checked(?! disabled)', page)
+    lists = re.findall(r'<select name="option\.(\w+)".*?value="(\w+)"[^>]* selected', page, re.DOTALL)
     return dict(radios + lists)
 
 
-def test_the_untouched_page_opens_a_table_for_one_that_says_what_is_played(house: House) -> None:
+def test_a_preset_opens_a_table_for_one_that_says_what_is_played(house: House) -> None:
     ola = house.browser()
-    options = chosen_on(ola.get("/new/planet_unknown").text)
-    assert set(options) == {setting.id for setting in GAME.settings}
-    table = table_of(opened(ola, "me", **options))
+    table = table_of(ola.post("/new/planet_unknown", {"name.1": "Ola", "seat.1": "me", "preset": "first"}))
     kept: Match = house.table(table).match  # type: ignore[assignment]
     assert (kept.options["events"], kept.options["private_objectives"]) == ("standard", "on")
+
+
+def test_settings_without_effect_are_not_asked_about(house: House) -> None:
+    page = house.browser().get("/new/planet_unknown").text
+    asked = dict(re.findall(r'data-setting="(\w+)".*?data-usual="\w+"( hidden disabled)?>', page))
+    assert [setting for setting, hidden in asked.items() if hidden] == ["green_events", "orange_events"]
+    assert chosen_on(page)["events"] == "off"  # for two
 
 
 @pytest.mark.parametrize(
     ("language", "why"),
     [("en", "solo is always played with events (PLU-10.1)"), ("pl", "w Trybie Solo zawsze gra się z Wydarzeniami (PLU-10.1)")],
 )
-def test_no_events_for_one_player_is_refused_with_the_rule_and_stays_chosen(house: House, language: str, why: str) -> None:
+def test_no_events_for_one_player_is_refused_with_the_rule(house: House, language: str, why: str) -> None:
     answer = opened(house.browser(language), "me", events="off")
     assert answer.status_code == 400
     assert why in answer.text
-    assert chosen_on(answer.text)["events"] == "off"
+    assert chosen_on(answer.text)["events"] == "usual"  # "off" is not offered for one player
 
 
 @pytest.mark.parametrize("seats", [1, 6])

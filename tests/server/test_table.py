@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -20,9 +21,9 @@ def test_a_match_against_bots_takes_two_clicks(house: House) -> None:
     ola = house.browser()
     assert 'href="/new/antarctica"' in ola.get("/").text
     page = ola.get("/new/antarctica").text
-    assert 'value="me" selected' in page
-    assert page.count('value="bot:greedy" selected') == 2
-    table = ola.open_table("me", "bot:greedy", "bot:greedy", draw="yes")
+    assert re.search(r'name="seat.1" value="me" [^>]*checked', page)
+    assert re.search(r'name="seat.2" value="bot:medium" [^>]*checked', page)
+    table = ola.open_table("me", "bot:medium", draw="yes")
     assert ola.get(f"/t/{table}").status_code == 200
     with ola.sit(table) as live:
         assert live.wait()["mine"]

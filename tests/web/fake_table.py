@@ -206,7 +206,6 @@ class FakeTable:
             "last": newest,
             "over": self.over,
             "others": None,
-            "hint": None,
             "say": None,
             "error": None,
             "n": n,

@@ -41,34 +41,86 @@ CARD = {
     "judged": True,
     "worst": ROW,
 }
+COVERS = {"light": "/a.svg", "dark": "/b.svg"}
+GAME_CARD = {
+    "id": "antarctica",
+    "name": "Antarctica",
+    "invitation": "Sail.",
+    "players": "2–4",
+    "minutes": 15,
+    "weight": 2,
+    "covers": COVERS,
+    "play_url": "/play",
+    "new_url": "/new",
+    "learn_url": None,
+    "rules_url": "/rules",
+}
+TABLE = {
+    "id": "1",
+    "url": "/t/1",
+    "game": "Antarctica",
+    "people": "Jan",
+    "covers": COVERS,
+    "pictures": COVERS,
+    "told": {
+        "asked": "Sail",
+        "moment": "Stop 4",
+        "since": [{"mark": "mark-1", "text": "Jan sails."}],
+        "more": 2,
+        "scores": [{"mark": "mark-0", "text": "7"}],
+    },
+    "status": "Your turn",
+    "ago": "just now",
+    "lesson": False,
+}
 PAGES: dict[str, dict[str, Any]] = {
     "home.html": {
-        "games": [
-            {
-                "name": "Antarctica",
-                "about": "Sail.",
-                "players": "2–4",
-                "new_url": "/new",
-                "rules_url": "/rules",
-            }
-        ],
-        "my_tables": [
-            {"url": "/t/1", "game": "Antarctica", "people": "Ola, Jan", "status": "Your turn", "your_turn": True, "over": False}
-        ],
-        "open_tables": [{"url": "/t/2", "game": "Antarctica", "host": "Jan", "free": 2}],
+        "games": [GAME_CARD],
+        "first": GAME_CARD,
+        "newcomer": False,
+        "mine": {"waiting": [TABLE], "others": [{**TABLE, "told": None, "pictures": {}}], "finished": [], "older": [TABLE]},
+        "deal": {
+            "game": "Antarctica",
+            "date": "20 November",
+            "hours": 7,
+            "tabs": [{"name": "Antarctica", "url": "/?deal=antarctica", "covers": COVERS, "current": True, "played": True}],
+            "action": "/deal/antarctica",
+            "begun": False,
+            "alone": False,
+            "mine": [70, 81],
+            "others": 3,
+            "place": 2,
+            "best": 90,
+            "strip": None,
+        },
+        "open_tables": [{"url": "/t/2", "game": "Antarctica", "covers": COVERS, "host": "Jan", "free": 2}],
         "broken": [{"game": "pebbles", "why": "game.py, line 1: 1 < 0", "folder": "/games/pebbles"}],
     },
     "new_table.html": {
-        "game": GAME,
+        "game": {**GAME, "covers": COVERS, "players": [2, 3]},
         "action": "/new",
+        "presets": [
+            {"id": "first", "name": "First", "help": "So.", "minutes": 15, "weight": 2, "settings": "{}", "chosen": True},
+        ],
+        "own": None,
         "options": [
-            {"id": "ships", "name": "Ships", "help": "How", "choices": [{"value": "free", "name": "Free", "chosen": True}]}
+            {
+                "id": "ships",
+                "name": "Ships",
+                "help": "How",
+                "matters": True,
+                "usual": "free",
+                "when": "[]",
+                "choices": [{"value": "free", "name": "Free", "chosen": True, "offered": True, "when": "[]"}],
+            }
         ],
         "seats": [{"number": 1, "chosen": "me", "name": ""}, {"number": 2, "chosen": "open", "name": "Ola"}],
         "name_limit": 40,
         "draw": True,
         "listed": False,
-        "kinds": [{"value": "me", "name": "Me"}, {"value": "open", "name": "Open"}],
+        "hints": True,
+        "kinds": [{"value": "open", "name": "Open", "help": "Anyone.", "who": "Anyone"}],
+        "me": {"value": "me", "name": "Me", "help": "You.", "who": ""},
     },
     "join.html": {
         "game": GAME,

@@ -34,6 +34,14 @@ SIGNS: dict[str, tuple[El, ...]] = {
         h.rect(x=-8, y=-5, width=16, height=12, rx=3, class_="sign-line"),
         h.path(d="M0-5V-9M-3 0V2M3 0V2", class_="sign-line"),
     ),
+    "play": (h.path(d="M-4.5-7.5L7.5 0-4.5 7.5Z", class_="sign-fill"),),
+    "learn": (h.path(d="M0-7.5L10-3 0 1.5-10-3ZM-6 .5V5Q0 8.5 6 5V.5", class_="sign-line"),),
+    "people": (
+        h.path(d="M-3.5-1.5A3.5 3.5 0 1 0-3.51-1.5M-10 8V6.5C-10 3-7.5 1.5-3.5 1.5S3 3 3 6.5V8Z", class_="sign-line"),
+        h.path(d="M4-7.5A3 3 0 0 1 4-1.8M6 2C8.8 2.5 10 4 10 6.5V8", class_="sign-line"),
+    ),
+    "weight": (h.path(d="M-5.5-3H5.5L8.5 8H-8.5ZM-2.5-3A3 3 0 1 1 2.5-3", class_="sign-line"),),
+    "link": (h.path(d="M-1.5-4H-5A4 4 0 0 0-5 4H-1.5M1.5-4H5A4 4 0 0 1 5 4H1.5M-4 0H4", class_="sign-line"),),
     "clock": (h.circle(r=8, class_="sign-line"), h.path(d="M0-4.5V0L3.5 2", class_="sign-line")),
 }
 

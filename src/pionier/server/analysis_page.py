@@ -12,7 +12,9 @@ from pionier.analysis import Judged
 from .analyses import QUICK, Progress, may_stop
 from .analysis_reading import Reading, mark
 from .analysis_turning import Turning
-from .pages import game_name, render
+from .deals import refuse_sealed
+from .game_cards import game_name
+from .pages import render
 from .result import winner_sentence
 from .table import Table
 from .trouble import Refused
@@ -89,7 +91,9 @@ async def analysis_page(request: Request) -> Response:
 
 
 async def _table(request: Request) -> Table:
-    return await request.app.state.hub.table(request.path_params["table"])
+    table: Table = await request.app.state.hub.table(request.path_params["table"])
+    refuse_sealed(table)
+    return table
 
 
 def progress_sentence(progress: Progress, language: str) -> str:

@@ -31,17 +31,22 @@ from .broken import game_of
 from .courses import Courses
 from .figures import figure_file
 from .guests import Guests
+from .home import home
 from .hub import Hub
 from .live import live
-from .new_table import new_table
+from .my_tables import KEPT as TOLD
+from .my_tables import Told
+from .new_table_page import new_table
 from .one_page import one_page, one_page_file
-from .pages import home, refusal_page
+from .opening import play_deal, play_now
+from .pages import refusal_page
 from .play_on import play_on, play_on_page
+from .recent import Recent
 from .rules_page import rules
 from .security import Guard, Pace
 from .settings import Settings
 from .shared_link import PICTURES_PER_MINUTE, LinkPictures, link_picture
-from .snapshots import Snapshots, table_picture
+from .snapshots import KEPT, table_picture
 from .table_page import join, leave, match_file, rematch, start, table_page
 from .trouble import Refused, Reports, log
 
@@ -62,12 +67,12 @@ class Static(StaticFiles):
         return response
 
 
-def _sheet(request: Request, text: str) -> Response:
+def _text(request: Request, text: str, kind: str = "text/css") -> Response:
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
     headers = {"ETag": tag, "Cache-Control": REVALIDATE}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(text, media_type="text/css", headers=headers)
+    return Response(text, media_type=kind, headers=headers)
 
 
 @cache
@@ -76,11 +81,26 @@ def _palette() -> str:
 
 
 async def palette(request: Request) -> Response:
-    return _sheet(request, _palette())
+    return _text(request, _palette())
 
 
 async def game_style(request: Request) -> Response:
-    return _sheet(request, games.style(game_of(request.path_params["game"]).id))
+    return _text(request, games.style(game_of(request.path_params["game"]).id))
+
+
+async def cover(request: Request) -> Response:
+    return _cover(request, dark=False)
+
+
+async def dark_cover(request: Request) -> Response:
+    return _cover(request, dark=True)
+
+
+def _cover(request: Request, dark: bool) -> Response:
+    picture = games.cover(game_of(request.path_params["game"]).id, dark)
+    if not picture:
+        raise Refused("error.no_page", 404)
+    return _text(request, picture, "image/svg+xml")
 
 
 async def health(request: Request) -> Response:
@@ -108,6 +128,8 @@ async def refused_at_the_door(scope: Scope, receive: Receive, send: Send) -> Non
 ROUTES = [
     Route("/", home),
     Route("/new/{game}", new_table, methods=["GET", "POST"]),
+    Route("/play/{game}", play_now, methods=["POST"]),
+    Route("/deal/{game}", play_deal, methods=["POST"]),
     Route("/t/{table}", table_page, name="table"),
     Route("/t/{table}/join", join, methods=["POST"]),
     Route("/t/{table}/leave", leave, methods=["POST"]),
@@ -131,6 +153,8 @@ ROUTES = [
     Route("/health", health),
     Route("/static/palette.css", palette),
     Route("/static/games/{game}.css", game_style),
+    Route("/static/games/{game}/cover.svg", cover),
+    Route("/static/games/{game}/cover.dark.svg", dark_cover),
     Mount("/static", Static(directory=STATIC)),
 ]
 
@@ -161,7 +185,8 @@ def make_app(store: Store, settings: Settings, reports: Reports) -> Starlette:
     app.state.store = store
     app.state.reports = reports
     app.state.guests = Guests(store)
-    app.state.snapshots = Snapshots()
+    app.state.told = Recent[Told](TOLD)
+    app.state.snapshots = Recent[str | None](KEPT)
     app.state.courses = Courses()
     app.state.link_pictures = LinkPictures(Pace(PICTURES_PER_MINUTE))
     app.state.pace = Pace(settings.tables_per_minute)

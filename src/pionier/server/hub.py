@@ -11,7 +11,6 @@ from pionier.store import Kept, Store
 
 from .bots_at_table import BotsAtTable
 from .broken import need_game_of_table
-from .hints import Hints
 from .settings import Settings
 from .speed import lookers
 from .table import Table
@@ -36,7 +35,6 @@ class Hub:
         self.store = store
         self.reports = reports
         self.bots = BotsAtTable(settings, reports, lambda table: lookers(table, self.viewers.get(table.id, ())))
-        self.hints = Hints(settings)
         self.viewers: dict[str, set[Viewer]] = {}
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
@@ -124,4 +122,3 @@ class Hub:
 
     async def close(self) -> None:
         await self.bots.close()
-        await self.hints.close()

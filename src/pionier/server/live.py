@@ -8,6 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .ask import option_at
+from .deals import refuse_strangers
 from .hub import Hub
 from .security import same_origin
 from .settings import MESSAGE_LIMIT, VIEWERS_PER_TABLE
@@ -38,7 +39,6 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     hold: bool = False
     at: int | msgspec.UnsetType | None = msgspec.UNSET
     since: int | msgspec.UnsetType | None = msgspec.UNSET
-    hint: bool | None = None
     speed: str | None = None
     skip: bool | None = None
     look_as: int | None = msgspec.field(default=None, name="as")
@@ -55,11 +55,12 @@ async def live(socket: WebSocket) -> None:
         return
     try:
         table = await hub.table(socket.path_params["table"])
+        holder = await socket.app.state.guests.who(socket)
+        refuse_strangers(table, None if holder is None else holder.id)
     except Refused:
         await socket.accept()
         await socket.close(NO_TABLE)
         return
-    holder = await socket.app.state.guests.who(socket)
     await socket.accept()
     others = hub.viewers.get(table.id, set())
     if len(others) >= VIEWERS_PER_TABLE:
@@ -67,7 +68,6 @@ async def live(socket: WebSocket) -> None:
         return
     drawings = next(iter(others)).drawings if others else Drawings(table)
     viewer = Viewer(table, drawings, None if holder is None else holder.id, language_of(socket))
-    viewer.hints = hub.hints
     hub.join(viewer)
     sender = asyncio.create_task(_send(socket, viewer))
     try:
@@ -130,8 +130,6 @@ def _told(viewer: Viewer, message: Incoming) -> bool:
         viewer.tell_about(message.about, message.path, message.id, message.n)
     elif message.since is not msgspec.UNSET:
         viewer.tell_since(message.since, message.n)
-    elif message.hint:
-        viewer.ask_hint(message.id, message.n)
     elif message.would is not None:
         viewer.tell_consequence(message.would, message.id, message.n)
     else:

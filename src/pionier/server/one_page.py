@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from functools import cache
 
 import msgspec
@@ -18,7 +17,8 @@ from pionier.scene import Child, El, h, to_json, to_markup
 from .ask import rule_url
 from .broken import game_of
 from .figures import place, unchanged_or
-from .pages import game_name, players_of, render, rules_url
+from .game_cards import game_name, learn_url, players_of, rules_url
+from .pages import render
 from .trouble import Refused
 from .words import language_of, say
 
@@ -26,11 +26,6 @@ from .words import language_of, say
 def page_url(game_id: str) -> str | None:
     """Where the game's page is, if it has one."""
     return f"/learn/{game_id}/page" if games.one_page(game_id) is not None else None
-
-
-def learn_url(game_id: str) -> str | None:
-    """Where the game's lesson is, if it has one."""
-    return f"/learn/{game_id}" if os.path.exists(os.path.join(games.folder(game_id), "lesson.json")) else None
 
 
 async def one_page(request: Request) -> Response:

@@ -160,9 +160,8 @@ def waiting_room(table: Table, holder: str | None, language: str) -> El:
     start = _post(table, "start", say("wait.start", language), "") if host else None
     share = h.button(say("wait.share", language), type="button", class_="main-button", data_opens="share") if host else None
     leave = _post(table, "leave", say("wait.leave", language), "") if table.seats_of(holder) else None
-    sit = (
-        h.a(say("wait.sit", language), href=f"/t/{table.id}", class_="button main-button") if not table.seats_of(holder) else None
-    )
+    way_in = h.a(say("wait.sit", language), href=f"/t/{table.id}?sit=1", class_="button main-button")
+    sit = None if table.seats_of(holder) else way_in
     nexts = ["wait.send", *(["wait.listed"] if row.listed else []), "wait.text", "wait.now"] if host else ["wait.text"]
     return h.div(
         h.section(

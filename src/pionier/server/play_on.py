@@ -21,9 +21,10 @@ from pionier.scene.icons import html_icon, mark_name
 from pionier.store import Choice, Holder, Seat, Snapshot, TableRow
 from pionier.store.store import SNAPSHOT_EVERY
 
+from .game_cards import game_name
 from .guests import clean_name
 from .new_table import form_of, new_row, unlike
-from .pages import game_name, render
+from .pages import render
 from .settings import NAME_LIMIT, TABLES_PER_HOST
 from .table import Table
 from .trouble import Refused

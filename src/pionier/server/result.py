@@ -162,6 +162,8 @@ def _rematch(table: Table, language: str) -> El | None:
 
 
 def _seed(table: Table, language: str) -> El:
+    if table.sealed:
+        return h.p(say("seed.sealed", language), id="seed", class_="facts-line")
     return h.details(
         h.summary(say("seed.title", language)),
         h.p(say("seed.text", language)),

@@ -20,8 +20,9 @@ from pionier.scene import Child, El, h, to_markup
 
 from .broken import game_of
 from .figures import figures_of, place
+from .game_cards import game_name
 from .one_page import page_url
-from .pages import game_name, render
+from .pages import render
 from .trouble import Refused
 from .words import language_of
 

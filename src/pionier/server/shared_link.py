@@ -22,7 +22,7 @@ from pionier.web import STATIC
 
 from .analysis_turning import whole
 from .courses import Told
-from .pages import game_name
+from .game_cards import game_name
 from .panels import seat_name
 from .result import winner_sentence
 from .security import Pace

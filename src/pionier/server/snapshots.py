@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections import OrderedDict
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,12 +14,14 @@ from pionier.scene import h
 from pionier.scene.export import SYMBOLS, to_svg
 from pionier.scene.palette import DARK, LIGHT, THEMES
 
+from .deals import refuse_strangers
 from .picture import looking_through
+from .recent import Recent
 from .table import Table
 from .trouble import Refused
 from .words import language_of
 
-KEPT = 100
+KEPT = 100  # pictures, about 80 KB each
 # Its own style sheet is in the picture; nothing else may be in it.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -38,28 +39,11 @@ def snapshot(table: Table, match: Match, seat: int, language: str, theme: str = 
     return to_svg(drawing, theme, games.mood(table.row.game), games.style(table.row.game))
 
 
-class Snapshots:
-    """Those asked for last: a list of tables is looked at again and again."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, int, str, str], str | None] = OrderedDict()
-
-    def of(self, table: Table, match: Match, seat: int, language: str, theme: str) -> str | None:
-        """The present position. The table's lock is held."""
-        key = (table.id, table.version, seat, language, theme)
-        if key not in self._kept:
-            with table.reports.guard(f"drawing a small picture of table {table.id} for seat {seat}", match):
-                self._kept[key] = snapshot(table, match, seat, language, theme)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
-
-
 async def table_picture(request: Request) -> Response:
     """`/t/<table>/picture.svg`, through the eyes of whoever asks."""
     table: Table = await request.app.state.hub.table(request.path_params["table"])
     holder = await request.app.state.guests.who(request)
+    refuse_strangers(table, None if holder is None else holder.id)
     theme = request.query_params.get("theme", LIGHT)
     if theme not in THEMES:
         raise Refused("error.no_page", 404)
@@ -67,8 +51,9 @@ async def table_picture(request: Request) -> Response:
         if table.match is None:
             raise Refused("error.not_begun", 404)
         seat = looking_through(table, table.seats_of(None if holder is None else holder.id), None)
-        pictures: Snapshots = request.app.state.snapshots
-        svg = await asyncio.to_thread(pictures.of, table, table.match, seat, language_of(request), theme)
+        svg = await asyncio.to_thread(
+            _present, request.app.state.snapshots, table, table.match, seat, language_of(request), theme
+        )
     if svg is None:
         raise Refused("error.no_page", 404)
     tag = f'"{hashlib.sha256(svg.encode()).hexdigest()[:16]}"'
@@ -76,6 +61,14 @@ async def table_picture(request: Request) -> Response:
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(svg, media_type="image/svg+xml", headers=headers)
+
+
+def _present(kept: Recent[str | None], table: Table, match: Match, seat: int, language: str, theme: str) -> str | None:
+    def draw() -> str | None:
+        with table.reports.guard(f"drawing a small picture of table {table.id} for seat {seat}", match):
+            return snapshot(table, match, seat, language, theme)
+
+    return kept.once((table.id, table.version, seat, language, theme), draw)
 
 
 def picture_urls(table_id: str) -> dict[str, str]:

@@ -8,7 +8,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -24,6 +23,7 @@ from pionier.engine.state import SPECTATOR, Event
 from pionier.scene import El
 from pionier.store import Choice, Conflict, Kept, Seat, Snapshot, Store, TableRow
 
+from . import days
 from .trouble import Refused, Reports
 
 END_TURN = "turn-over"  # the path of the only choice of who may still take the end of a turn back
@@ -79,7 +79,7 @@ class Table:
     @property
     def sealed(self) -> bool:
         """Whether it is the deal of a day (UTC) that others may still play: until then nothing tells how it goes."""
-        return self.row.deal is not None and self.row.deal >= datetime.now(UTC).date().isoformat()
+        return self.row.deal is not None and self.row.deal >= days.today()
 
     @property
     def broken(self) -> bool:

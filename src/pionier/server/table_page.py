@@ -12,25 +12,27 @@ from pionier import games
 from pionier.store import Holder, Seat
 from pionier.web import client_words
 
+from .deals import refuse_strangers
+from .game_cards import game_name, learn_url, rules_url
 from .new_table import form_of, new_row, start_if_full, unlike
-from .one_page import learn_url, page_url
-from .pages import game_name, render, rules_url
+from .one_page import page_url
+from .pages import render
 from .shared_link import shared_link
 from .table import Table
 from .trouble import Refused
 from .words import language_of, say
 
-STAND_IN = "greedy"
+STAND_IN = "medium"  # the bot that takes a seat which somebody leaves or nobody has taken
 
 
 async def table_page(request: Request) -> Response:
     """The table; or, for somebody who could sit down, the invitation."""
     table: Table = await request.app.state.hub.table(request.path_params["table"])
     holder = await request.app.state.guests.who(request)
+    refuse_strangers(table, None if holder is None else holder.id)
     language = language_of(request)
-    free = [at for at, seat in enumerate(table.row.seats) if seat.kind == "open"]
     seated = table.seats_of(None if holder is None else holder.id)
-    if table.row.status == "lobby" and free and not seated and "watch" not in request.query_params:
+    if _is_invited(request, table, holder) and not seated:
         return await _invitation(request, table, holder, None)
     game = table.game
     return await render(
@@ -52,6 +54,14 @@ async def table_page(request: Request) -> Response:
         words=client_words(language),
         seated=bool(seated),
     )
+
+
+def _is_invited(request: Request, table: Table, holder: Holder | None) -> bool:
+    """Who opened the table and gave every seat away waits with the others, and sits down only when asking to."""
+    if table.row.status != "lobby" or all(seat.kind != "open" for seat in table.row.seats):
+        return False
+    hosts = holder is not None and holder.id == table.row.host
+    return "sit" in request.query_params if hosts else "watch" not in request.query_params
 
 
 def style_of(game: str) -> str | None:
