@@ -24,8 +24,8 @@ def test_the_match_that_ran_away_comes_to_its_end() -> None:
     assert went.idle <= TURNS
 
 
-def test_nobody_waits_for_a_player_who_has_no_ship_left() -> None:
-    seed = "soak|62"  # two players out of the match, one of them with a reserve; the others took turns in passing
+@pytest.mark.parametrize("seed", ["soak|62", "soak|77"])
+def test_nobody_who_can_recruit_no_more_waits_for_others(seed: str) -> None:
     assert played(pionier.new_match("antarctica", 4, seed), seed, "greedy").idle <= TURNS
 
 

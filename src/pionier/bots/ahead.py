@@ -120,7 +120,7 @@ def rate(match: Match, seat: int) -> float:
     outcome = match.outcome
     if outcome is None:
         advice = match.game.advice
-        return advice.evaluate(match.state, seat) - STALE * (advice.still(match.state) > PATIENCE)
+        return advice.evaluate(match.state, seat) - STALE * (advice.still(match.state, seat) > PATIENCE)
     if match.players == 1:
         return outcome.scores[seat]  # alone, an early end is no victory
     others = [score for other, score in enumerate(outcome.scores) if other != seat]

@@ -80,8 +80,8 @@ class Advice(Generic[S]):
         """A number that changes with every turn, also where a seat has two in a row: bots look from turn to turn."""
         return 0
 
-    def still(self, s: S) -> int:
-        """How many turns in a row, the running one included, have brought nobody nearer to the end: bots cut that short."""
+    def still(self, s: S, seat: int) -> int:
+        """How many turns in a row, the running one included, bring nobody nearer to the end: a seat's bot cuts that short."""
         return 0
 
     def era(self, s: S) -> int:

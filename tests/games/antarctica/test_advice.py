@@ -55,7 +55,7 @@ def test_a_second_ship_is_worth_much_until_the_match_is_nearly_over() -> None:
 
 
 def still(**pieces: Any) -> int:
-    return GAME.advice.still(lay(2, queues={"Z3": "A", "Z4": "B"}, active=A, **pieces))
+    return GAME.advice.still(lay(2, queues={"Z3": "A", "Z4": "B"}, active=A, **pieces), A)
 
 
 def test_turns_that_bring_nothing_are_counted_with_the_running_one_once_its_ship_has_sailed() -> None:
@@ -65,15 +65,9 @@ def test_turns_that_bring_nothing_are_counted_with_the_running_one_once_its_ship
     assert still(phase="acted", destination="Z3", idle=2, productive=True) == 0
 
 
-def test_without_reserves_waiting_counts_one_turn_sooner() -> None:
-    assert still(phase="arrived", destination="Z3", reserve={A: 0, B: 0}) == 2
-    assert still(phase="arrived", destination="Z3", reserve={A: 0, B: 1}) == 1
-
-
-def test_reserves_of_a_player_without_ships_are_no_reason_to_wait() -> None:
-    waiting = {"phase": "arrived", "destination": "Z3", "reserve": {A: 0, B: 2}}
-    assert GAME.advice.still(lay(2, queues={"Z3": "A", "Z4": "B"}, active=A, **waiting)) == 1
-    assert GAME.advice.still(lay(2, queues={"Z3": "A", "Z4": "A"}, active=A, **waiting)) == 2
+def test_without_an_own_reserve_waiting_counts_one_turn_sooner() -> None:
+    assert still(phase="arrived", destination="Z3", reserve={A: 0, B: 1}) == 2
+    assert still(phase="arrived", destination="Z3", reserve={A: 1, B: 0}) == 1
 
 
 def test_who_is_behind_and_alone_on_the_board_ends_the_match_all_the_same() -> None:

@@ -30,12 +30,11 @@ class AntarcticaAdvice(Advice[Antarctica]):
     def turn(self, s: Antarctica) -> int:
         return 2 * s.stop + s.extra
 
-    def still(self, s: Antarctica) -> int:
-        """Turns of ANT-9.7; one more when nobody can recruit any more: what is not done then, waiting does not make possible."""
+    def still(self, s: Antarctica, seat: int) -> int:
+        """Turns of ANT-9.7; one more for who can recruit nobody any more: what is not done then, waiting brings no nearer."""
         if s.productive:
             return 0
-        at_sea = {ship & OWNER for queue in s.queues for ship in queue}
-        return s.idle + (s.phase in ARRIVED) + (not any(s.reserve[player] for player in at_sea))
+        return s.idle + (s.phase in ARRIVED) + (not s.reserve[seat])
 
 
 def future(s: Antarctica) -> float:
