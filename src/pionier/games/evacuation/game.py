@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Callable, Optional
 
-from pionier.engine.choice import Decision, Facts, Flow
+from pionier.engine.choice import Decision, Facts, Flow, Refusal
 from pionier.engine.errors import BadOptions
 from pionier.engine.game import PLAYERS, Game, Outcome, Preset, Setting, When
 from pionier.engine.words import Words
@@ -22,6 +23,7 @@ from . import (
     previews,
     progress,
     refresh,
+    refusals,
     resources,
     scoring,
     settling,
@@ -106,6 +108,9 @@ class EvacuationGame(Game[Evacuation]):
 
     def said(self, s: Evacuation, asked: Decision) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
+
+    def refusal(self, s: Evacuation, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
+        return refusals.refusal(s, asked, path)
 
     def component_sources(self) -> dict[str, int]:
         return BOX.sources()

@@ -15,12 +15,13 @@ from .components.vocabulary import INFRASTRUCTURE, KINDS, RowAt
 from .energy import action_cost
 from .named import INFRA, OF_ROW, RESOURCE, TECHNOLOGY, WORLD
 from .options.actions import Build, Decline, Discard, PlayInfra, Research, Settle, Take
-from .options.phases import Advance, ChooseLane, DropGoal, KeepGoal, UsePower
-from .options.turn import Act, DropCard, PlayCard, Tuck
+from .options.phases import Advance, ChooseLane, DropGoal, Fly, KeepGoal, UsePower
+from .options.turn import Act, DropCard, PlayCard, PlayCommon, Tuck
 from .progress import ends_of, usable_steps
-from .shared import AREA_AT, CARD_AT, DEED_AT, END_MOVES, INFRA_AT, LANE_AT, ROW_AT, WORLD_AT
+from .shared import AREA_AT, CARD_AT, COMMON_AT, DEED_AT, END_MOVES, INFRA_AT, LANE_AT, ROW_AT, SHIP_AT, WORLD_AT
 from .state import Evacuation
 from .technologies import next_tile
+from .transport import flight_energy
 
 Said = tuple[str, Facts]
 NOTHING = "@said.nothing"
@@ -151,6 +152,23 @@ def _lane(option: ChooseLane, s: Evacuation, asked: Decision) -> Said:
     if LANE_AT[option.lane] not in BOX.spaces[step]:
         return option.said()
     return "option.choose_space", {"lane": f"@lane.{option.lane}", "text": f"@space.{step}.{option.lane}"}
+
+
+@tell.register
+def _fly(option: Fly, s: Evacuation, asked: Decision) -> Said:
+    """EVA-11.14: the Energy of this flight; going straight back after unloading is free (EVA-22.29)."""
+    if asked.prompt != "prompt.flights":
+        return option.said()
+    cost = flight_energy(s.players[asked.player], SHIP_AT[option.ship])
+    return "option.fly_for", {"ship": f"@ship.{option.ship}", "n": cost}
+
+
+@tell.register
+def _play_common(option: PlayCommon, s: Evacuation, asked: Decision) -> Said:
+    """EVA-19.3."""
+    goal = BOX.common[COMMON_AT[option.goal]]
+    facts: Facts = {"cost": amounts(goal.cost), "gives": amounts(goal.production), "points": goal.points}
+    return "option.play_common_for", {**facts, "goal": f"@common.{option.goal}"}
 
 
 @tell.register

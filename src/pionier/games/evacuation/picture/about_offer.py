@@ -125,12 +125,12 @@ def _holds(ask: Ask, me: Player, at: int) -> Iterator[Fact]:
         yield ask.fact("about.flight_energy", cost, "eva-bolt")
 
 
-@about("old-(?:ground|empty|title)", "old")
+@about("old-(?:ground|empty)", "old")
 def old_dock(ask: Ask) -> Told:
     return beside(ask.plain("old"), ask.fact("about.ships_there", len(board(ask).ships_old), "eva-ship"))
 
 
-@about("new-(?:ground|empty|title)", "new")
+@about("new-(?:ground|empty)", "new")
 def new_dock(ask: Ask) -> Told:
     return beside(ask.plain("new"), ask.fact("about.ships_there", len(board(ask).ships_new), "eva-ship"))
 

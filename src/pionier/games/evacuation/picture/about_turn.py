@@ -160,7 +160,7 @@ def power_level(ask: Ask) -> Told:
 # Technologies
 
 
-@about(r"column-(\d)(?:-\w+)?")
+@about(r"column-(\d)(?:-frame)?")
 def column(ask: Ask, number: str) -> Told:
     me = board(ask)
     at = next_tile(me, int(number) - 1) if me.grid else None

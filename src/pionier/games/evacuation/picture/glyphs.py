@@ -1,4 +1,4 @@
-"""What cards, spaces and actions do, as rows of signs; the words are in the tooltip."""
+"""What cards, spaces and actions do, as rows of signs; the words are in the explanations."""
 
 from __future__ import annotations
 

@@ -71,7 +71,6 @@ def _hex(area: int, owner: int, factories: tuple[int, ...], closed: bool, x: flo
     kind, edge = ENVIRONMENTS[found.environment], radius - 1.6
     state = " settled" if owner >= 0 else " closed" if closed else ""
     drawn: list[El] = [
-        h.title(say(f"area.{found.id}", language)),
         h.path(d=hex_path((0, 3.5), edge), class_="hex-under"),
         h.path(d=hex_path((0, 0), edge), class_=f"area is-{kind}"),
         h.path(d=hex_path((0, 0), edge - 1.4), class_="sheen"),
@@ -84,7 +83,8 @@ def _hex(area: int, owner: int, factories: tuple[int, ...], closed: bool, x: flo
         drawn.append(mark(RIVAL_LOOK if owner == RIVAL else owner, radius * 0.6, 0, -radius * 0.56))
     else:
         drawn += settlement(found.symbols, 0, -radius * 0.6)
-    return h.g(drawn, id=parts.area(found.id), class_=f"zone hex{state}", transform=at(x, y))
+    name = say(f"area.{found.id}", language)
+    return titled(name, drawn, id=parts.area(found.id), class_=f"zone hex{state}", transform=at(x, y))
 
 
 def _ring(owner: int, edge: float) -> El:

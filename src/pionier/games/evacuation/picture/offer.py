@@ -96,20 +96,22 @@ def _head(row: RowAt, n: int, y: float, shelf: Shelf, language: str) -> El:
 def _slot(row: RowAt, n: int, found: int, x: float, y: float, wide: float, tall: float, language: str) -> El:
     part = parts.slot(ROWS[row], n + 1)
     return h.g(
-        _place(row, n, wide, tall, language),
+        _place(row, n, wide, tall),
         _piece(row, found, wide, tall, language) if found >= 0 else [],
         _leaves(part, language) if n == 0 and found >= 0 else [],
         id=part,
         class_="zone slot" if found >= 0 else "zone slot empty",
+        role="group",
+        data_role="group",
+        aria_label=say("view.slot_x" if n == 0 else "view.slot", language, n=n + 1),
         transform=at(x, y),
     )
 
 
 @lru_cache(maxsize=64)
-def _place(row: RowAt, n: int, wide: float, tall: float, language: str) -> tuple[El, ...]:
+def _place(row: RowAt, n: int, wide: float, tall: float) -> tuple[El, ...]:
     part = parts.slot(ROWS[row], n + 1)
     return (
-        h.title(say("view.slot_x" if n == 0 else "view.slot", language, n=n + 1), id=f"{part}-title"),
         h.rect(y=2.5, width=wide, height=tall, rx=10, class_="under", id=f"{part}-under"),
         h.rect(width=wide, height=tall, rx=10, class_="area card-face", id=f"{part}-place"),
     )

@@ -65,12 +65,14 @@ def dock(s: Evacuation, me: Player, world: World, x: float, y: float, wide: floa
         drawn = [ship_line(hull(me, ship), 4 + n * (each + 4), 3, each, tall - 6, language) for n, ship in enumerate(found)]
     name = WORLDS[world]
     return h.g(
-        h.title(say(f"world.{name}", language), id=f"{name}-title"),
         h.rect(width=wide, height=tall, rx=10, class_="area dock", id=f"{name}-ground"),
         [] if found else _empty(name, wide, tall, language),
         drawn,
         id=name,
         class_="zone",
+        role="group",
+        data_role="group",
+        aria_label=say(f"world.{name}", language),
         transform=at(x, y),
     )
 

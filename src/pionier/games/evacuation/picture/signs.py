@@ -110,8 +110,9 @@ def settlement(symbols_set: int, x: float, y: float, size: float = 18) -> list[E
 
 
 def titled(text: str, *children: Child, **attributes: object) -> El:
-    """A group with a tooltip that a screen reader reads too."""
-    return h.g(h.title(text), children, **attributes)
+    """A drawing with a name for screen readers; what may be chosen gets its role back when it no longer can be."""
+    chosen = "zone" in str(attributes.get("class_", "")).split()
+    return h.g(children, role="img", data_role="img" if chosen else None, aria_label=text, **attributes)
 
 
 def plate(x: float, y: float, width: float, height: float, look: str = "plate") -> El:

@@ -57,11 +57,13 @@ def _column(me: Player, column: int, wide: float, tall: float, hand: bool, x: fl
             draw = _large if hand else _tile
             tiles.append(draw(me.grid[place], done, state, wide, each, (2 - row) * (each + gap), language))
     return h.g(
-        h.title(say("option.research", language, column=column + 1), id=f"{parts.column(column + 1)}-title"),
         h.rect(x=-2, y=-2, width=wide + 4, height=tall + 4, rx=12, class_="area column", id=f"{parts.column(column + 1)}-frame"),
         tiles,
         id=parts.column(column + 1),
         class_="zone",
+        role="group",
+        data_role="group",
+        aria_label=say("option.research", language, column=column + 1),
         transform=at(x, y),
     )
 
