@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pionier.analysis import ITERATIONS, Replayed, course
 
-SAMPLE = 12
+SAMPLE = 8
 QUICK, LONGER = (ITERATIONS // 10, 120.0), (ITERATIONS, 20 * 60.0)  # iterations, and seconds for a match, as on the server
 MOST = 4.0  # seconds for a decision
 

@@ -136,6 +136,20 @@ def test_a_match_alone_is_judged_in_points() -> None:
     assert alone.curve[0] == (judged[0].ply + 1, judged[0].after.value)
 
 
+@pytest.mark.parametrize("game_id", ["planet_unknown", "antarctica"])
+def test_a_decision_is_judged_however_little_time_there_is(game_id: str) -> None:
+    players = 1 if game_id == "planet_unknown" else 2
+    match = pionier.new_match(game_id, players, 4)
+    pick, judged = random_picker(4), 0
+    while judged < 4:
+        seat, asked = next(iter(match.pending.items()))
+        option = pick(seat, asked)
+        if len(asked.options) > 1:
+            judged += 1
+            assert judge(match, seat, option, 4, 1, milliseconds=0.0).played.choice == option.to_data()
+        match.step(seat, option)
+
+
 def test_simultaneous_choices_are_judged_by_what_the_seat_knew() -> None:
     match = pionier.new_match("planet_unknown", 2, 4)
     pick = random_picker(4)

@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Optional, Union, cast
 
 from pionier.bots import Search
+from pionier.bots.tree import Rating
 from pionier.engine.choice import Facts, Option
 from pionier.engine.match import Match
+
+AT_LEAST = 2  # iterations, however little time there is
 
 
 class Named(NamedTuple):
@@ -62,7 +65,7 @@ def judge(
     # What the others do at the same time moves the ply, not the number of the seat's decision.
     luck = f"analysis|{seed}|{seat}|{match.decision(seat)}"
     half = None if milliseconds is None else milliseconds / 2
-    best = Search(luck, iterations, half).think(match, seat).ratings[0]
+    best = thought(match, seat, None, luck, iterations, half)[0]
     option, before = best.option, Prospect(best.value, best.chance)
     after = before
     if option != played:
@@ -104,9 +107,19 @@ def prospects(
     match: Match, seat: int, options: tuple[Option, Option], luck: str, iterations: int, milliseconds: Optional[float]
 ) -> list[Prospect]:
     """How the seat stands with each of the options."""
-    thought = Search(luck, iterations, milliseconds).think(match, seat, among=options)
-    found = {rating.option: Prospect(rating.value, rating.chance) for rating in thought.ratings}
+    ratings = thought(match, seat, options, luck, iterations, milliseconds)
+    found = {rating.option: Prospect(rating.value, rating.chance) for rating in ratings}
     return [found[option] for option in options]
+
+
+def thought(
+    match: Match, seat: int, among: Optional[tuple[Option, ...]], luck: str, iterations: int, milliseconds: Optional[float]
+) -> list[Rating]:
+    """What the search thinks; if the time was over before it had looked at all it was asked about, a little, without a limit."""
+    ratings = Search(luck, iterations, milliseconds).think(match, seat, among).ratings
+    if milliseconds is not None and len(ratings) < (1 if among is None else len(among)):
+        ratings = Search(luck, min(iterations, AT_LEAST)).think(match, seat, among).ratings
+    return ratings
 
 
 def mean(one: Prospect, other: Prospect) -> Prospect:
