@@ -195,10 +195,8 @@ def in_browser(address: str, game: str, clicks: int) -> dict[str, float]:
             waited: list[float] = []
             while len(waited) < clicks:
                 page.goto(f"{address}/new/{game}")
-                page.select_option("select[name='seat.2']", "bot:random")
-                for other in page.locator("select[name^='seat.']").all()[2:]:
-                    other.select_option("none")
-                page.click("form[method=post] button.main-button")
+                page.locator("[name='seat.2']:checked").evaluate("(radio) => { radio.value = 'bot:random'; }")
+                page.click("#ui-start")
                 page.wait_for_url("**/t/*")
                 waited += page.evaluate(f"{CLICKS.read_text()}; clicks({clicks - len(waited)})")
             browser.close()
