@@ -25,6 +25,7 @@ from pionier.engine.laws import keep, random_picker
 from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR, Event
 from pionier.scene.regions import board
+from pionier.server import hints
 from pionier.server.live import _answer
 from pionier.server.snapshots import snapshot
 from pionier.server.table import Table
@@ -232,6 +233,9 @@ def compare(match: Match, table: Table, eyes: Eyes, luck: str) -> int:
     if mover is not None:
         same = table._has_ended(match, mover) == other._has_ended(match_of(other), mover)
         keep(match, "the end of a turn does not leak", same, f"seat {eyes.seat}")
+    if eyes.seat in match.pending:
+        asking = [hints.request(each, match_of(each), eyes.seat) for each in (table, other)]
+        keep(match, "what a hint is found from does not leak", asking[0] == asking[1], f"seat {eyes.seat}")
     other.held = table.held
     could_be = eyes.look(other, asked)
     if sent != could_be:

@@ -206,6 +206,7 @@ class FakeTable:
             "last": newest,
             "over": self.over,
             "others": None,
+            "hint": None,
             "say": None,
             "error": None,
             "n": n,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -112,3 +113,62 @@ def test_in_a_hand_the_steps_turn_to_the_region_they_are_about(table: FakeTable)
     table.page.get_by_role("button", name="One choice on").tap()
     expect(table.page.locator("#ui-step")).to_contain_text("Jan builds a camp.")
     expect(table.page.locator("#region-cards")).to_have_class(re.compile("is-shown"))
+
+
+def test_a_half_made_choice_outlives_a_refresh_of_the_page(table: FakeTable) -> None:
+    table.page.locator("#ui-offers button", has_text="Build").click()
+    table.page.locator("#ui-offers button", has_text="Build a camp").click()
+    expect(table.page.locator("#ui-offers button")).to_have_count(2)
+    table.page.reload()
+    expect(table.page.locator("#ui-crumbs button")).to_have_count(2)
+    expect(table.page.locator("#ui-offers button")).to_have_count(2)
+
+
+def test_of_a_half_made_choice_only_what_is_still_offered_is_taken_up(table: FakeTable) -> None:
+    table.page.locator("#ui-offers button", has_text="Build").click()
+    expect(table.page.locator("#ui-crumbs button")).to_have_count(1)
+    table.decision += 1
+    table.page.reload()
+    expect(table.page.locator("#ui-offers button")).to_have_count(3)
+    expect(table.page.locator("#ui-crumbs button")).to_have_count(0)
+
+
+def test_after_a_break_one_is_told_what_happened_and_can_see_it(table: FakeTable) -> None:
+    table.steps, table.changed = STEPS, [LOST]
+    table.log.append(("Jan passes.", "z0"))
+    table.sockets[-1].close()
+    expect(table.page.locator("#ui-offline")).to_contain_text("Connection lost. Trying again")
+    expect(table.page.locator("#ui-toast")).to_contain_text("You are back. 1 thing has happened.")
+    table.page.locator("#ui-toast-show").click()
+    expect(table.page.locator("#ui-since")).to_be_visible()
+    table.heard(since=2)
+
+
+HINT = {"id": "1", "options": [{"path": "sail/z2", "much": "The best."}, {"path": "pass", "much": "Worse."}], "error": None}
+
+
+def test_a_hint_stands_on_the_board_and_in_the_panel(table: FakeTable) -> None:
+    expect(table.page.locator("#ui-hint")).to_be_hidden()
+    table.extra = {"hint": {"why": None}}
+    table.show()
+    table.page.get_by_role("button", name="Hint").click()
+    table.heard(hint=True, id="1")
+    table.sockets[-1].send(json.dumps({"hint": {"id": "1", "options": None}, "n": None}))
+    expect(table.page.locator("#ui-thinking")).to_be_visible()
+    table.sockets[-1].send(json.dumps({"hint": HINT, "n": None}))
+    expect(table.page.locator("#ui-hinted button")).to_have_count(2)
+    expect(table.page.locator("#ui-hinted button").first).to_contain_text("Sail to zone 3")
+    expect(table.page.locator("#ui-marks .hint-mark")).to_have_text(["1"])
+    table.page.locator("#ui-hinted button").first.click()
+    expect(table.page.locator("#ui-would")).to_have_text("Sail to zone 3")
+    table.page.locator("#ui-confirm").click()
+    expect(table.page.locator("#ui-hints")).to_be_hidden()
+    expect(table.page.locator("#ui-marks .hint-mark")).to_have_count(0)
+
+
+def test_where_no_hint_may_be_had_the_button_says_why(table: FakeTable) -> None:
+    table.extra = {"hint": {"why": "This table was opened without hints."}}
+    table.show()
+    table.page.locator("#ui-hint").click(force=True)
+    expect(table.page.locator("#ui-why")).to_have_text("This table was opened without hints.")
+    assert not [message for message in table.received if "hint" in message]

@@ -11,6 +11,7 @@ from pionier.store import Kept, Store
 
 from .bots_at_table import BotsAtTable
 from .broken import need_game_of_table
+from .hints import Hints
 from .settings import Settings
 from .speed import lookers
 from .table import Table
@@ -35,6 +36,7 @@ class Hub:
         self.store = store
         self.reports = reports
         self.bots = BotsAtTable(settings, reports, lambda table: lookers(table, self.viewers.get(table.id, ())))
+        self.hints = Hints(settings)
         self.viewers: dict[str, set[Viewer]] = {}
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
@@ -122,3 +124,4 @@ class Hub:
 
     async def close(self) -> None:
         await self.bots.close()
+        await self.hints.close()

@@ -39,6 +39,7 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     hold: bool = False
     at: int | msgspec.UnsetType | None = msgspec.UNSET
     since: int | msgspec.UnsetType | None = msgspec.UNSET
+    hint: bool | None = None
     speed: str | None = None
     skip: bool | None = None
     look_as: int | None = msgspec.field(default=None, name="as")
@@ -68,6 +69,7 @@ async def live(socket: WebSocket) -> None:
         return
     drawings = next(iter(others)).drawings if others else Drawings(table)
     viewer = Viewer(table, drawings, None if holder is None else holder.id, language_of(socket))
+    viewer.hints = hub.hints
     hub.join(viewer)
     sender = asyncio.create_task(_send(socket, viewer))
     try:
@@ -130,6 +132,8 @@ def _told(viewer: Viewer, message: Incoming) -> bool:
         viewer.tell_about(message.about, message.path, message.id, message.n)
     elif message.since is not msgspec.UNSET:
         viewer.tell_since(message.since, message.n)
+    elif message.hint:
+        viewer.ask_hint(message.id, message.n)
     elif message.would is not None:
         viewer.tell_consequence(message.would, message.id, message.n)
     else:

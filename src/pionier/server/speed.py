@@ -25,9 +25,9 @@ class Speed(NamedTuple):
     follows: bool = True  # a choice is shown at the end of its share, not as soon as it is found
 
 
-SPEEDS = {  # the slowest first
+SPEEDS = {  # the slowest first; at "normal" people wait for 8 seconds at most, one of them for the way there and back
     "slow": Speed(20.0, 2.5),
-    "normal": Speed(8.0, 1.2),
+    "normal": Speed(7.0, 1.2),
     "fast": Speed(3.0, 0.5),
     "instant": Speed(2.0, 0.5, follows=False),
 }

@@ -17,6 +17,7 @@ from pionier.scene import El, diff, to_json
 from .about import about, chain_of, why_not
 from .ask import ask, names, rule_url
 from .consequence import consequence
+from .hints import Hints, request, why_no_hint, worded
 from .others import others
 from .picture import Eyes, choices_told, looking_through, news, status, tree
 from .since import since
@@ -66,6 +67,8 @@ class Viewer:
         self.wish: int | None = None  # the seat last looked through
         self.insists = False  # on that seat, until something happens
         self.at: int | None = None  # the choice looked back to
+        self.hints: Hints | None = None  # who thinks about them
+        self.hinting: asyncio.Task[None] | None = None
         self.greeted = False
         self.shown: El | None = None
         self.standing: dict[str, object] | None = None
@@ -110,6 +113,7 @@ class Viewer:
             "last": 0,
             "over": False,
             "others": None,
+            "hint": None,
             "ops": [],
             "say": None,
             "n": n,
@@ -182,6 +186,39 @@ class Viewer:
             told = since(self.table, seat, start, self.language)
         self.outbox.append(encode({"since": told, "n": n}))
         self.wake.set()
+
+    def ask_hint(self, decision: str, n: int | None) -> None:
+        """Let a hint for the open decision be thought about; it comes in a message of its own."""
+        match, seat = self.table.match, SPECTATOR if self.wish is None else self.wish
+        asked = self._asked(match, seat)
+        if self.hints is None or match is None or asked is None or match.decision(seat) != decision:
+            raise Refused("error.stale", 409)
+        why = why_no_hint(self.table, asked, self.language)
+        if why is not None:
+            raise Refused("error.not_allowed", 403, why=why)
+        self.outbox.append(encode({"hint": {"id": decision, "options": None}, "n": n}))
+        self.wake.set()
+        if self.hinting is None or self.hinting.done():
+            self.hinting = asyncio.create_task(self._hint(self.hints, request(self.table, match, seat), decision))
+
+    async def _hint(self, hints: Hints, asking: dict[str, Any], decision: str) -> None:
+        """Wait for the hint, and tell it unless the decision has moved on."""
+        seat, found, error = int(asking["seat"]), list[dict[str, Any]](), None
+        try:
+            found = await hints.consider(asking)
+        except Refused as refused:
+            error = say(refused.key, self.language)
+        except Exception as fault:  # noqa: BLE001  # a fault of a bot must not end the connection
+            self.table.reports.write(fault, f"thinking about a hint for seat {seat}", self.table.match)
+            error = say("hint.failed", self.language)
+        async with self.table.lock:
+            match, asked = self.table.match, self._asked(self.table.match, seat)
+            seen = self._seen(match, seat)
+            options: list[dict[str, str]] = []
+            if match is not None and asked is not None and seen is not None and match.decision(seat) == decision and found:
+                options = worded(seen, asked, found, self.language)
+            self.outbox.append(encode({"hint": {"id": decision, "options": options, "error": error}, "n": None}))
+            self.wake.set()
 
     def hurry(self, speed: str | None, skip: bool | None) -> None:
         """Bots should play at this speed, and (as long as others play) skip to the next own turn."""
@@ -264,7 +301,12 @@ class Viewer:
             "last": last,
             "over": table.over,
             "others": others(table, mine, language),
+            "hint": self._hint_allowed(match, eyes),
         }
+
+    def _hint_allowed(self, match: Match | None, eyes: int) -> dict[str, str | None] | None:
+        asked = self._asked(match, eyes)
+        return None if asked is None else {"why": why_no_hint(self.table, asked, self.language)}
 
     def _news(self, match: Match | None, eyes: int, heard: set[tuple[int, int]]) -> str | None:
         """What has happened since."""

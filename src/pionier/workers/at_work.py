@@ -24,6 +24,7 @@ from pionier.analysis import Replayed
 
 from .play import Bout, MatchFailed, Terms, play_match
 
+HINTED = 24  # iterations for a hint, as the strongest bot has
 WARMING = 300.0  # milliseconds for a choice that does not matter
 LEAST = 100.0  # in fewer milliseconds no search comes to anything
 
@@ -76,6 +77,19 @@ def think(bot: str, luck: str, guess: str, seat: int, table: str = "", milliseco
     return player.choose(match, seat).to_data()
 
 
+def hint(guess: str, seat: int, luck: str, milliseconds: float) -> list[dict[str, Any]]:
+    """The three options that the search thinks most of, the best one first, compared once more on equal terms."""
+    stand_back()
+    match = pionier.restore(guess)
+    first, second = (bots.Search(f"{luck}|{again}", HINTED, milliseconds / 2, alone=3) for again in range(2))
+    found = first.think(match, seat).ratings[:3]
+    if len(found) > 1:
+        found = second.think(match, seat, among=[rating.option for rating in found]).ratings
+    by_chance = match.players > 1
+    found.sort(key=lambda rating: rating.chance if by_chance else rating.value, reverse=True)
+    return [{"choice": each.option.to_data(), "value": each.value, "chance": each.chance} for each in found]
+
+
 def warm(game: str, seed: str, seconds: float) -> None:
     """Think about a match of nobody's: PyPy takes its time only when it does something for the first time."""
     until = time.perf_counter() + seconds
@@ -115,4 +129,4 @@ def stand_back() -> None:
         os.setpriority(os.PRIO_PROCESS, 0, 19)
 
 
-WORK = {"play": play, "think": think, "warm": warm, "order": order, "judge": judge}
+WORK = {"play": play, "think": think, "warm": warm, "hint": hint, "order": order, "judge": judge}

@@ -49,6 +49,13 @@ export class Choice {
     this.looking = [];
   }
 
+  /** What was chosen so far in a decision, before the page was loaded anew.
+   * @param {{id: string, seat: number, path: string[], through: string | null, pending: string[] | null, turned: string}} kept */
+  recall({ id, seat, path, through, pending, turned }) {
+    this.ask = { id, seat, prompt: '', tree: {}, names: {}, refused: [], undo: false, undo_why: null };
+    Object.assign(this, { path, through, pending, turned });
+  }
+
   /** A new picture: a half-made choice stays as far as the same decision still allows it.
    * @param {Ask | null} ask @param {boolean} [waiting]  what was sent has no answer yet: somebody else did something */
   update(ask, waiting = false) {

@@ -2,7 +2,7 @@
 
 /** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: boolean, hand?: boolean, hold?: boolean,
  *   look?: string[], at?: number | null, as?: number, seat?: number, speed?: string, skip?: boolean,
- *   since?: number | null}} Outgoing */
+ *   since?: number | null, hint?: boolean}} Outgoing */
 
 const QUESTIONS = ['about', 'would', 'since']; // an answer to one of these is no picture
 const FIRST_WAIT = 250;
@@ -13,7 +13,7 @@ const REFUSED = 4400; // close codes from here on: trying again would not help
 /**
  * @param {string} url
  * @param {{message: (message: any) => void, named: (named: Record<string, string>, id: string) => void,
- *   hand: () => boolean, speed: () => string, online: (online: boolean, lost: boolean) => void}} listener
+ *   hint: (told: import('./hint.js').Hint) => void, hand: () => boolean, speed: () => string, online: (online: boolean, lost: boolean, wait: number) => void}} listener
  */
 export function connect(url, listener) {
   /** @type {WebSocket | null} */
@@ -71,6 +71,7 @@ export function connect(url, listener) {
   function receive(event) {
     clearTimeout(patience);
     const message = JSON.parse(event.data);
+    if (message.hint?.id) return listener.hint(message.hint);
     if (message.named) return listener.named(message.named, message.id);
     const answered = questions.get(message.n);
     questions.delete(message.n);
@@ -91,14 +92,14 @@ export function connect(url, listener) {
     questions.clear();
     socket.onopen = () => {
       wait = FIRST_WAIT;
-      listener.online(true, false);
+      listener.online(true, false, 0);
       greet();
     };
     socket.onmessage = receive;
     socket.onclose = (event) => {
       clearTimeout(patience);
       lost = event.code >= REFUSED;
-      listener.online(false, lost);
+      listener.online(false, lost, wait);
       if (lost) return;
       retry = setTimeout(open, wait + Math.random() * 100);
       wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -120,5 +121,6 @@ export function connect(url, listener) {
     ask,
     waiting: () => waiting !== null,
     resync: greet,
+    retry: hurry,
   };
 }

@@ -9,10 +9,13 @@ import { createCover } from './cover.js';
 import { listenToDrag } from './drag.js';
 import { glow, skipFlights, withFlights } from './fly.js';
 import { listenToGhost, paintGhost } from './ghost.js';
+import { createHint } from './hint.js';
 import { createHistory } from './history.js';
 import { listenToKeys } from './keys.js';
+import { keep, recall } from './keep.js';
 import { connect } from './live.js';
 import { createOthers } from './others.js';
+import { createOffline } from './offline.js';
 import { explain, listenToPanel, paintPanel } from './panel.js';
 import { applyOps, showTree } from './patch.js';
 import { listenToPreferences, preference } from './prefs.js';
@@ -41,6 +44,7 @@ const choice = new Choice({
   changed: () => {
     explain(null);
     about.hide();
+    keep(choice);
     paint();
     stayAtEnd();
   },
@@ -50,11 +54,16 @@ const choice = new Choice({
 const history = createHistory((at) => live.send({ at }));
 const others = createOthers((wish) => live.send(wish));
 const since = createSince({ ask: async (from) => since.receive((await live.ask({ since: from })).since), look: (at) => live.send({ at }), repaint: () => paint() });
+const hint = createHint(choice, {
+  ask: (id) => live.send({ hint: true, id }), explain: (text) => explain({ text }), repaint: () => paint(),
+});
+const offline = createOffline({ retry: () => live.retry(), replay: since.replay });
 const cover = createCover((seat) => live.send({ as: seat }));
 
 function paint() {
   paintBoard(choice);
   arrange(asked(), `${choice.ask?.id} ${choice.path.join('/')}`);
+  hint.paint();
   paintPanel(choice, shown);
   paintGhost(choice);
   since.paint();
@@ -115,12 +124,15 @@ function receive(message) {
   document.body.toggleAttribute('data-mine', shown.mine);
   document.body.toggleAttribute('data-over', shown.over);
   document.body.toggleAttribute('data-past', shown.ply < shown.last);
+  if (message.ask) recall(choice);
   choice.update(message.ask ?? null, live.waiting());
   help(shown.mine ? choice.ask : null, live.ask);
   if (shown.over) matchOver();
   explain(message.error ?? null);
   others.show(shown);
   since.show(shown);
+  hint.show(shown);
+  offline.show(shown);
   paint();
   announce(message);
   if (began) showTab('decision');
@@ -215,10 +227,8 @@ document.addEventListener('aid', () => paint());
 const live = connect(address.href, {
   message: receive,
   named: (named, id) => choice.learn(named, id),
+  hint: hint.receive,
   hand: inHand,
   speed: () => preference('speed'),
-  online: (online, lost) => {
-    ui('offline').hidden = online;
-    ui('offline').textContent = word(lost ? 'ui.lost' : 'ui.offline');
-  },
+  online: offline.line,
 });
