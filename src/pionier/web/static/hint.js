@@ -7,6 +7,8 @@ import { el, ui, word } from './words.js';
 /** @typedef {{id: string, options: {path: string, much: string}[] | null, error?: string | null}} Hint */
 /** @typedef {import('./choose.js').Choice} Choice */
 
+const LARGE = 60; // pixels
+
 /** @param {Choice} choice @param {{ask: (id: string) => void, explain: (text: string) => void, repaint: () => void}} table */
 export function createHint(choice, table) {
   /** @type {{why: string | null} | null} whether one may be had */
@@ -44,7 +46,7 @@ export function createHint(choice, table) {
       const made = el('b', { class: 'hint-mark' }, String(index + 1));
       made.style.left = `${box.x + box.width / 2 + 26 * (beside.get(found) ?? 0)}px`;
       beside.set(found, (beside.get(found) ?? 0) + 1);
-      made.style.top = `${box.y + 2}px`;
+      made.style.top = `${box.height > LARGE ? box.y + box.height / 2 : box.y + 2}px`; // a small part is not covered
       return made;
     });
     ui('marks').replaceChildren(...marks);
