@@ -37,7 +37,7 @@ function holder(layer) {
 
 /** Hold the piece as the player has turned it. @param {SVGGElement} ghost @param {Element} drawn @param {string} turn */
 function hold(ghost, drawn, turn) {
-  const held = `${drawn.id} ${turn} ${drawn.outerHTML}`;
+  const held = `${drawn.id} ${turn} ${new XMLSerializer().serializeToString(drawn)}`;
   if (ghosts.get(ghost) === held) return;
   ghosts.set(ghost, held);
   const piece = turnedPiece(drawn, turn);
