@@ -181,3 +181,12 @@ def _whole(told: Explanation[Any], known: set[str], where: str) -> None:
     if told.drawing is not None:
         keys = [el.id for el in h.g(told.drawing.tree).walk() if el.id]
         assert not keys, f"{where}: an enlarged drawing stands beside the real one and has no ids, but {keys}"
+
+
+@every_game
+def test_an_id_that_names_nothing_there_has_no_explanation_and_breaks_nothing(game: str) -> None:
+    look = looks(game)[0]
+    ids = {part for _, chain in drawn(look.root) for part in chain}
+    for wrong in (*(re.sub(r"\d+", "9999", part) for part in ids), *(f"{part}-nothing" for part in ids), "", "-", "é"):
+        told = explained(look, wrong)
+        assert told is None or told.title, wrong

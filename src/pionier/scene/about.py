@@ -108,11 +108,18 @@ class About(Generic[S]):
         return known
 
     def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Told:
-        """What there is to tell about a part: by the first pattern that fits its whole id, else what is always the same."""
+        """What there is to tell about a part: by the first pattern that fits its whole id, else what is always the same.
+
+        Nothing if the id names nothing that is there.
+        """
         for pattern, tell in self.known:
             found = pattern.fullmatch(part)
             if found:
-                return tell(Asked(view.state, view, language, names, self.words, self.plain), *found.groups())
+                asked = Asked(view.state, view, language, names, self.words, self.plain)
+                try:
+                    return tell(asked, *found.groups())
+                except (LookupError, StopIteration, ValueError):
+                    return None  # nothing in this position: the id comes from outside, or from an older picture
         return self.plain(part, language)
 
     def _plain(self, part: str, language: str) -> Told:
