@@ -43,6 +43,7 @@
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node.parentElement;
+    if (element.closest('#ui-would-be')) continue; // what a number would be lies on that number
     if (!node.data.trim() || element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) || !shown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -91,8 +92,10 @@
   }
   const panel = document.getElementById('ui-decision');
   if (panel && shown(panel)) {
-    const frame = panel.getBoundingClientRect();
+    const whole = { top: 0, bottom: innerHeight };
     for (const button of panel.querySelectorAll('button, summary')) {
+      const bubble = button.closest('#ui-coach'); // on a desk it floats
+      const frame = bubble && getComputedStyle(bubble).position === 'fixed' ? whole : panel.getBoundingClientRect();
       const box = button.getBoundingClientRect();
       if (box.height && (box.bottom > frame.bottom + 1 || box.top < frame.top - 1)) cut.push(`the button "${said(button)}" is not whole in the decision`);
       if (button.scrollWidth > button.clientWidth + 1) cut.push(`the text of "${said(button)}" leaves its button`);

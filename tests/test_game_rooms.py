@@ -17,6 +17,7 @@ import pytest
 from tests.test_rooms import GAMES, PACKAGE, imported, room_of
 
 from pionier.engine.words import LANGUAGES
+from pionier.server import lesson
 
 PAGE = Path(__file__).parent.parent / "docs" / "architecture.md"
 MODEL = PACKAGE / "cli" / "new_game" / "game"  # the small game that `pionier new-game` lays out
@@ -212,12 +213,17 @@ def to_read(game: Path) -> bool:
     return not (game / "rules").is_dir() or all((game / "rules" / f"{language}.json").exists() for language in LANGUAGES)
 
 
+def lesson_json(game: Path) -> bool:
+    """It has the form of a lesson; `tests/server/test_every_lesson.py` plays it."""
+    return bool(lesson.read((game / "lesson.json").read_bytes()).steps)
+
+
 HOLDS: dict[str, Callable[[Path], bool]] = {
     "game.py": game_module, "state.py": state, "options.py": options, "scoring.py": scoring, "texts.json": texts_json,
     "shared.py": shared, "parts.py": parts, "named.py": named, "previews.py": previews, "texts.py": texts,
     "components/": components, "setup.py": setup, "turn.py": turn, "rounds.py": rounds, "effects.py": effects,
     "powers.py": powers, "check.py": check, "advice.py": advice, "view.py": picture,
-    "onepage.json": to_teach, "rules/": to_read,
+    "onepage.json": to_teach, "lesson.json": lesson_json, "rules/": to_read,
 }  # fmt: skip
 
 

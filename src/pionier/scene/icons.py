@@ -42,6 +42,7 @@ SIGNS: dict[str, tuple[El, ...]] = {
     ),
     "weight": (h.path(d="M-5.5-3H5.5L8.5 8H-8.5ZM-2.5-3A3 3 0 1 1 2.5-3", class_="sign-line"),),
     "link": (h.path(d="M-1.5-4H-5A4 4 0 0 0-5 4H-1.5M1.5-4H5A4 4 0 0 1 5 4H1.5M-4 0H4", class_="sign-line"),),
+    "leave": (h.path(d="M1-8H-7V8H1M-2 0H8M4.5-3.5L8 0 4.5 3.5", class_="sign-line"),),
     "clock": (h.circle(r=8, class_="sign-line"), h.path(d="M0-4.5V0L3.5 2", class_="sign-line")),
 }
 

@@ -33,6 +33,7 @@ from .figures import figure_file
 from .guests import Guests
 from .home import home
 from .hub import Hub
+from .learn import begin_lesson, dismiss_coach, learn, lessons
 from .live import live
 from .my_tables import KEPT as TOLD
 from .my_tables import Told
@@ -130,6 +131,9 @@ ROUTES = [
     Route("/new/{game}", new_table, methods=["GET", "POST"]),
     Route("/play/{game}", play_now, methods=["POST"]),
     Route("/deal/{game}", play_deal, methods=["POST"]),
+    Route("/learn", lessons),
+    Route("/learn/{game}", learn),
+    Route("/learn/{game}", begin_lesson, methods=["POST"]),
     Route("/t/{table}", table_page, name="table"),
     Route("/t/{table}/join", join, methods=["POST"]),
     Route("/t/{table}/leave", leave, methods=["POST"]),
@@ -137,6 +141,7 @@ ROUTES = [
     Route("/t/{table}/rematch", rematch, methods=["POST"]),
     Route("/t/{table}/picture.png", link_picture),
     Route("/t/{table}/at/{ply:int}/picture.png", link_picture),
+    Route("/t/{table}/without-coach", dismiss_coach, methods=["POST"]),
     Route("/t/{table}/play-on", play_on_page),
     Route("/t/{table}/play-on", play_on, methods=["POST"]),
     Route("/t/{table}/match.json", match_file),

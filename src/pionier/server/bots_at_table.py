@@ -18,6 +18,7 @@ from pionier.engine.errors import NotAllowed
 from pionier.engine.match import Match
 from pionier.workers import Desk, interpreter
 
+from .coach import due, in_lesson
 from .settings import Settings
 from .speed import UNSEEN, Looker, Speed, share, wanted
 from .table import Table
@@ -76,6 +77,18 @@ def luck_of(table: Table, seat: int, decision: str) -> str:
     return sha256(f"pionier-bot|{table.row.seed}|{seat}|{decision}".encode()).hexdigest()
 
 
+def _searches(bot: str | None) -> bool:
+    return bot in bots.NAMES and isinstance(bots.make(bot, 0), bots.Search)
+
+
+def _called(table: Table, match: Match) -> list[int]:
+    """The seats for which the table chooses now: those of bots; in a lesson the one whose recorded choice comes next."""
+    if in_lesson(table):
+        recorded = due(table)
+        return [] if recorded is None else [recorded.seat]
+    return [seat for seat in table.deciding(match) if table.row.seats[seat].kind == "bot"]
+
+
 class Clock:
     """Time as it passes; a test may have another."""
 
@@ -117,14 +130,12 @@ class BotsAtTable:
         if match is None or table.row.status != "playing" or self._thinkers is None:
             self._paces.pop(table.id, None)
             return
-        if table.id not in self._paces and any(
-            isinstance(bots.make(seat.bot, 0), bots.Search) for seat in table.row.seats if seat.bot
-        ):
+        if table.id not in self._paces and any(_searches(seat.bot) for seat in table.row.seats):
             self._thinkers.warm(table.row.game)
         self._look_at(table)
-        for seat in table.deciding(match):
+        for seat in _called(table, match):
             key = (table.id, seat, match.decision(seat))
-            if table.row.seats[seat].kind == "bot" and key not in self._turns:
+            if key not in self._turns:
                 task = asyncio.create_task(self._turn(table, seat, key[2]))
                 self._turns[key] = task
                 task.add_done_callback(lambda _, key=key: self._turns.pop(key, None))
@@ -154,8 +165,10 @@ class BotsAtTable:
 
     async def _turn(self, table: Table, seat: int, decision: str) -> None:
         pace, began = self._paces[table.id], self._clock.now()
+        recorded = due(table)
+        laid_out = recorded is not None and recorded.step < 0  # before a lesson begins, nobody needs to follow
         answer = await self._answer(table, seat, decision, pace, began)
-        while (left := began + self._seconds(table, pace, began) - self._clock.now()) > 0:
+        while not laid_out and (left := began + self._seconds(table, pace, began) - self._clock.now()) > 0:
             await self._clock.wait(pace.changed, left)
         for attempt in range(ATTEMPTS):
             wanted = answer if attempt == 0 else None
@@ -194,6 +207,9 @@ class BotsAtTable:
             match = table.match
             if match is None or seat not in match.pending or match.decision(seat) != decision:
                 return None
+            recorded = due(table)
+            if recorded is not None:
+                return recorded.choice
             bot = table.row.seats[seat].bot or "random"
             if len(match.pending[seat].options) == 1:
                 return match.pending[seat].options[0].to_data()

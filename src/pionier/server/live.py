@@ -7,6 +7,10 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from pionier.engine.choice import Option
+from pionier.engine.match import Match
+
+from . import coach
 from .ask import option_at
 from .deals import refuse_strangers
 from .hub import Hub
@@ -37,6 +41,7 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     id: str = ""
     seat: int = -1
     hold: bool = False
+    read: int | None = None
     at: int | msgspec.UnsetType | None = msgspec.UNSET
     since: int | msgspec.UnsetType | None = msgspec.UNSET
     hint: bool | None = None
@@ -156,7 +161,12 @@ async def _do(viewer: Viewer, message: Incoming) -> None:
     elif message.undo:
         _own(viewer, message.seat)
         viewer.at = None
+        if not coach.may_undo(table):
+            raise Refused("undo.other", 409)
         await table.undo(message.seat, message.id)
+    elif message.read is not None:
+        _own(viewer, coach.LEARNER)
+        coach.turn_page(table, message.read)
     elif message.look_as is not None:
         _own(viewer, message.look_as)
         viewer.wish, viewer.insists = message.look_as, True
@@ -170,8 +180,13 @@ async def _choose(viewer: Viewer, seat: int, decision: str, path: str, hold: boo
     table = viewer.table
     if table.held == seat and path == END_TURN:
         table.end_turn(seat, decision)
-    else:
-        await table.choose(seat, decision, lambda match: option_at(match, seat, path, viewer.language, table.names), hold)
+        return
+
+    def find(match: Match) -> Option:
+        option = option_at(match, seat, path, viewer.language, table.names)
+        return coach.need_awaited(table, seat, option, viewer.language)
+
+    await table.choose(seat, decision, find, hold and not coach.in_lesson(table))
 
 
 def _own(viewer: Viewer, seat: int) -> None:

@@ -12,6 +12,7 @@ from pionier.scene import El, h
 from pionier.scene.icons import html_icon, mark_name
 from pionier.store import Seat
 
+from .coach import in_lesson
 from .table import Line, Table
 from .words import say
 
@@ -25,7 +26,7 @@ def players(table: Table, deciding: list[int], numbers: list[Numbers], mine: Seq
         h.th(h.span(say("players", language), class_="unseen"), scope="col"),
         [h.th(_sign(number), scope="col", data_about=number.part or None) for number in numbers[0]],
     )
-    leave = _leave(table, language) if mine and table.row.status == "playing" else None
+    leave = _leave(table, language) if mine and table.row.status == "playing" and not in_lesson(table) else None
     continues = continuation(table, language)
     return h.div(
         h.table(h.thead(heads, id="players-head"), h.tbody(rows, id="players-rows"), id="players-table"),

@@ -47,6 +47,7 @@ class Table:
         self.changed = changed  # told after every change
         self.lock = asyncio.Lock()
         self.version = int(time.time() * 1000)  # never one that an earlier run of the server used
+        self.read = 0  # of how many steps of a lesson the words were read
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
@@ -232,6 +233,11 @@ class Table:
         self.held = None
         self.drawn.clear()
         self._marked = _oldest(match)
+        self._tell()
+
+    def read_on(self, steps: int) -> None:
+        """In a lesson: the words of so many steps were read."""
+        self.read = steps
         self._tell()
 
     def _running(self) -> Match:

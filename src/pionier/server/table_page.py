@@ -12,6 +12,7 @@ from pionier import games
 from pionier.store import Holder, Seat
 from pionier.web import client_words
 
+from . import coach
 from .deals import refuse_strangers
 from .game_cards import game_name, learn_url, rules_url
 from .new_table import form_of, new_row, start_if_full, unlike
@@ -53,6 +54,7 @@ async def table_page(request: Request) -> Response:
         commitment=table.row.commitment,
         words=client_words(language),
         seated=bool(seated),
+        dismiss_url=f"/t/{table.id}/without-coach" if coach.in_lesson(table) and coach.LEARNER in seated else None,
     )
 
 
@@ -156,7 +158,7 @@ async def leave(request: Request) -> Response:
             await asyncio.wrap_future(request.app.state.store.drop_table(table.id))
             request.app.state.hub.forget(table.id)
             return RedirectResponse("/", 303)
-        await table.sit(seats)
+        await table.sit(coach.without_coach(seats, STAND_IN))
     return RedirectResponse("/" if lobby else f"/t/{table.id}", 303)
 
 

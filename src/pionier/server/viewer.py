@@ -14,6 +14,7 @@ from pionier.engine.match import Match
 from pionier.engine.state import SPECTATOR
 from pionier.scene import El, diff, to_json
 
+from . import coach
 from .about import about, chain_of, why_not
 from .ask import ask, names, rule_url
 from .consequence import consequence
@@ -302,6 +303,7 @@ class Viewer:
             "over": table.over,
             "others": others(table, mine, language),
             "hint": self._hint_allowed(match, eyes),
+            "lesson": coach.told(table, match, seen, eyes, language),
         }
 
     def _hint_allowed(self, match: Match | None, eyes: int) -> dict[str, str | None] | None:

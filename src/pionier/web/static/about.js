@@ -190,7 +190,8 @@ export function createAbout(choice, table) {
 
   addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') point(event.target, PATIENCE); });
   addEventListener('focusin', (event) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) point(event.target, PATIENCE);
+    // What a lesson has just moved the focus to, its coach speaks of.
+    if (event.target instanceof Element && event.target.matches(':focus-visible:not([data-coach-light])')) point(event.target, PATIENCE);
   });
   addEventListener('contextmenu', (event) => { if (!event.shiftKey && pin(event.target)) event.preventDefault(); });
   addEventListener('pointerdown', (event) => {

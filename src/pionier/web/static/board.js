@@ -70,6 +70,10 @@ function markAll(choice) {
     const element = part(id);
     if (!element) continue;
     element.removeAttribute('data-no');
+    if (choice.table.aside?.(id)) {
+      element.setAttribute('data-instead', '');
+      continue;
+    }
     mark(element, 'data-can', ways[0].length === choice.path.length + 1 ? 'now' : 'later', choice.known(ways[0]) ?? '');
   }
   if (choice.turning()) markPlaces();
@@ -148,14 +152,13 @@ function touched(x, y) {
 function hit(event) {
   const target = /** @type {Element} */ (event.target);
   if (!target.closest?.('#scene')) return null;
+  const below = document.elementsFromPoint(event.clientX, event.clientY);
+  const lit = below.map((each) => each.closest("#scene [data-coach-light='here']")).find(Boolean);
+  if (lit) return lit; // what a lesson asks for is meant before all else
   const small = pointer === 'mouse' ? null : touched(event.clientX, event.clientY);
   const direct = small ?? target.closest(MARKED);
   if (direct) return direct;
-  for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const found = below.closest(`#scene :is(${MARKED})`);
-    if (found) return found;
-  }
-  return null;
+  return below.map((each) => each.closest(`#scene :is(${MARKED})`)).find(Boolean) ?? null;
 }
 
 /**

@@ -28,7 +28,9 @@ const parts = (tree) => (tree && tree !== true ? Object.keys(tree) : []);
 
 export class Choice {
   /** @param {{send: (path: string, ask: Ask) => void, look: (paths: string[], ask: Ask) => void, changed: () => void,
-   *   named: () => void, confirm: () => boolean}} table */
+   *   named: () => void, confirm: () => boolean, lead?: (part: string) => string[][] | null,
+   *   stops?: (path: string[]) => boolean, aside?: (part: string) => boolean}} table  a lesson leads where it wants to go, stops
+   *   what goes elsewhere, and leaves the parts that it does not ask for aside */
   constructor(table) {
     this.table = table;
     /** @type {Ask | null} */
@@ -205,7 +207,7 @@ export class Choice {
   pick(part, careful = false) {
     if (!this.ask || this.sent) return;
     if (this.pending && this.pending[this.pending.length - 1] === part) return this.confirm();
-    const ways = this.reach().get(part) ?? this.earlier(part);
+    const ways = this.table.lead?.(part) ?? this.reach().get(part) ?? this.earlier(part);
     if (!ways.length) return;
     const nearest = ways.filter((way) => way.length === ways[0].length);
     if (ways.length === 1 || nearest[0].length === this.path.length + 1) return this.take(nearest[0], careful);
@@ -231,7 +233,7 @@ export class Choice {
   /** Go on to this beginning of a choice; a whole one is sent or waits for its confirmation.
    * @param {string[]} path @param {boolean} [careful] */
   take(path, careful = false) {
-    if (!this.ask || this.sent) return;
+    if (!this.ask || this.sent || this.table.stops?.(path)) return;
     // A piece is not placed before it was seen where it would lie.
     const unseen = path.findIndex(isTurn) >= this.path.length;
     this.path = path;

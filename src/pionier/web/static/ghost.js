@@ -35,13 +35,13 @@ function holder(layer) {
   return /** @type {SVGGElement} */ (layer.firstElementChild);
 }
 
-/** Hold the piece as the player has turned it. @param {SVGGElement} ghost @param {Element} drawn @param {string} turn */
-function hold(ghost, drawn, turn) {
+/** Hold the piece as it was turned. @param {SVGGElement} ghost @param {Element} drawn @param {string} turn @param {string} id */
+function hold(ghost, drawn, turn, id) {
   const held = `${drawn.id} ${turn} ${new XMLSerializer().serializeToString(drawn)}`;
   if (ghosts.get(ghost) === held) return;
   ghosts.set(ghost, held);
   const piece = turnedPiece(drawn, turn);
-  piece.id = PIECE;
+  piece.id = id;
   piece.setAttribute('data-piece', `${drawn.id} ${turn}`);
   ghost.replaceChildren(piece);
 }
@@ -62,7 +62,7 @@ export function paintGhost(choice) {
   if (!layer) return;
   if (!drawn) return layer.replaceChildren();
   const ghost = holder(layer);
-  hold(ghost, drawn, choice.path[choice.path.length - 1]);
+  hold(ghost, drawn, choice.path[choice.path.length - 1], PIECE);
   paintPiece();
   const target = choice.sent ? null : place(choice);
   ghost.classList.toggle('out', !target);
@@ -76,6 +76,22 @@ export function paintGhost(choice) {
 export function showPiece(choice, where) {
   [here, pointing] = [where, false];
   paintGhost(choice);
+}
+
+/** The piece where a lesson wants it, as it is to lie there. @param {Choice} choice
+ * @param {string} id  the part that names the place; none: nowhere @param {string} turn */
+export function paintAim(choice, id, turn) {
+  const layer = part('ghost');
+  const drawn = drawing(choice);
+  const target = drawn && id ? part(id) : null;
+  const shown = layer?.querySelector(':scope > .aim');
+  if (!layer || !drawn || !target) return shown?.remove();
+  const aim = shown ?? layer.appendChild(document.createElementNS(SVG, 'g'));
+  hold(/** @type {SVGGElement} */ (aim), drawn, turn, `${PIECE}-aim`);
+  const { x, y } = middle(target, layer);
+  aim.setAttribute('class', 'aim');
+  aim.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+  return undefined;
 }
 
 /** The panel shows how the piece is held. */

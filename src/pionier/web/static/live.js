@@ -2,7 +2,7 @@
 
 /** @typedef {{id?: string, n?: number, choose?: string, undo?: boolean, hi?: boolean, hand?: boolean, hold?: boolean,
  *   look?: string[], at?: number | null, as?: number, seat?: number, speed?: string, skip?: boolean,
- *   since?: number | null, hint?: boolean}} Outgoing */
+ *   since?: number | null, hint?: boolean, read?: number}} Outgoing */
 
 const QUESTIONS = ['about', 'would', 'since']; // an answer to one of these is no picture
 const FIRST_WAIT = 250;

@@ -42,7 +42,8 @@ export function arrange(parts, step) {
   if (!all.some(({ id }) => id === shown)) shown = all[0]?.id ?? '';
   if (step !== asked && focus.length && !focus.some(({ id }) => id === shown)) shown = focus[0].id;
   asked = step;
-  const large = all.find(({ id }) => id === localStorage.getItem(largeKey())) ?? null;
+  const wanted = document.body.hasAttribute('data-lesson') ? null : localStorage.getItem(largeKey());
+  const large = all.find(({ id }) => id === wanted) ?? null;
   stage()?.toggleAttribute('data-large', Boolean(large) && !inHand());
   const areas = areasOf(stage());
   for (const region of all) {

@@ -13,6 +13,7 @@ import { createHint } from './hint.js';
 import { createHistory } from './history.js';
 import { listenToKeys } from './keys.js';
 import { keep, recall } from './keep.js';
+import { answersTo, aside, followLesson, hearCoach, lead, listenToCoach, paintCoach, speak, stops } from './lesson.js';
 import { connect } from './live.js';
 import { createOthers } from './others.js';
 import { createOffline } from './offline.js';
@@ -49,6 +50,9 @@ const choice = new Choice({
     stayAtEnd();
   },
   confirm: () => preference('confirm') === 'always',
+  lead: (part) => lead(choice, part),
+  stops: (path) => stops(choice, path),
+  aside: (part) => aside(choice, part),
 });
 
 const history = createHistory((at) => live.send({ at }));
@@ -61,6 +65,8 @@ const offline = createOffline({ retry: () => live.retry(), replay: since.replay 
 const cover = createCover((seat) => live.send({ as: seat }));
 
 function paint() {
+  followLesson(choice, (read) => live.send({ read }));
+  speak(choice);
   paintBoard(choice);
   arrange(asked(), `${choice.ask?.id} ${choice.path.join('/')}`);
   hint.paint();
@@ -68,6 +74,7 @@ function paint() {
   paintGhost(choice);
   since.paint();
   applyZoom();
+  paintCoach(choice);
 }
 
 /** The parts of the board that are asked about. */
@@ -80,6 +87,7 @@ function asked() {
 
 /** @param {string} part */
 function explainPart(part) {
+  if (answersTo(choice, part)) return;
   const path = choice.whyNot().get(part);
   if (path) {
     const { name, why, rule, url } = choice.refusal(path);
@@ -124,22 +132,24 @@ function receive(message) {
   document.body.toggleAttribute('data-mine', shown.mine);
   document.body.toggleAttribute('data-over', shown.over);
   document.body.toggleAttribute('data-past', shown.ply < shown.last);
-  if (message.ask) recall(choice);
+  if (message.ask && !message.lesson) recall(choice);
+  hearCoach(choice, message.lesson, message.error);
   choice.update(message.ask ?? null, live.waiting());
-  help(shown.mine ? choice.ask : null, live.ask);
+  help(shown.mine && !message.lesson ? choice.ask : null, live.ask);
   if (shown.over) matchOver();
   explain(message.error ?? null);
   others.show(shown);
-  since.show(shown);
+  if (!message.lesson) since.show(shown);
   hint.show(shown);
   offline.show(shown);
+  if (message.lesson && message.error) choice.drop();
   paint();
   announce(message);
   if (began) showTab('decision');
   else if (shown.over) showTab(shown.ply < shown.last ? 'log' : 'result');
   if (wanted && /^\d{1,6}$/.test(wanted)) live.send({ at: Number(wanted) });
   wanted = null;
-  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus?.({ preventScroll: true });
+  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus?.({ preventScroll: true });
   return undefined;
 }
 
@@ -217,6 +227,7 @@ listenToBoard(choice, explainPart);
 listenToGhost(choice);
 listenToDrag(choice, explainPart);
 const about = createAbout(choice, { ask: (question) => live.ask(question), mine: () => shown.mine });
+listenToCoach(choice, { read: (read) => live.send({ read }), undo });
 listenToKeys(choice, {
   undo, pan, resetZoom, escape: () => about.escape() || since.close() || others.skip(), inspect: about.inspect, zoom: (by) => zoomBy(by), explain: explainPart, enlarge: () => enlarge(present()), step: history.step, help: () => ui('help').showModal(),
 });
