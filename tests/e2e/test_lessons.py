@@ -32,7 +32,7 @@ LOOK = """() => {
     words: document.getElementById('ui-coach-words').textContent,
   };
 }"""
-READY = "() => document.body.dataset.coach !== 'watch' && !document.querySelector('#ui-decision[data-sent]')"
+READY = "() => !['watch', 'wait'].includes(document.body.dataset.coach) && !document.querySelector('#ui-decision[data-sent]')"
 CHANGED = f"""(was) => ({READY})() && JSON.stringify(({LOOK})()) !== was"""
 
 

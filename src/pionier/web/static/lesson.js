@@ -121,7 +121,7 @@ export function speak(choice) {
   if (!box) return;
   box.hidden = !lesson;
   document.body.toggleAttribute('data-lesson', Boolean(lesson));
-  document.body.dataset.coach = lesson?.do ?? '';
+  document.body.dataset.coach = lesson && asked === lesson.step ? 'wait' : lesson?.do ?? '';
   const { part: id } = next(choice);
   ui('offers').toggleAttribute('data-lit-alone', Boolean(id) && !part(id)); // then only its button is lit
   if (!lesson) return;
