@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 
 from pionier import games
 from pionier.engine.game import AnyGame, Preset
+
+from .lesson import has_lesson
 
 # Seconds that a person takes for a choice: most are small steps of a turn that was thought over once.
 PACE = 15
@@ -28,7 +29,7 @@ def rules_url(game_id: str) -> str | None:
 
 def learn_url(game_id: str) -> str | None:
     """Where the lesson of a game begins, if it has one."""
-    return f"/learn/{game_id}" if os.path.exists(os.path.join(games.folder(game_id), "lesson.json")) else None
+    return f"/learn/{game_id}" if has_lesson(game_id) else None
 
 
 @cache

@@ -15,13 +15,13 @@ from pionier.store import Seat, TableRow
 
 from .broken import game_of
 from .coach import TEACHES, in_lesson, without_coach
+from .game_cards import game_name, rules_url
 from .lesson import Script, has_lesson, script
-from .new_table import new_row, start_if_full, unlike
-from .pages import game_name, render, rules_url
-from .settings import TABLES_PER_HOST
+from .new_table import name_of, new_row, open_table, unlike, welcome
+from .pages import render
 from .table import Table
 from .trouble import Refused, log
-from .words import language_of, say
+from .words import language_of
 
 PLAYS_ON = "easy"  # the bot that takes the seats of the others when the coach goes
 
@@ -65,23 +65,13 @@ async def begin_lesson(request: Request) -> Response:
     """A table of one's own, on the deal of the lesson; nobody else sees it in the lobby."""
     game = game_of(request.path_params["game"])
     lesson = _script(game.id).lesson
-    state = request.app.state
-    if not state.pace.allows(request.client.host if request.client else ""):
-        raise Refused("error.too_fast", 429)
-    known = await state.guests.who(request)
-    holder, token = await state.guests.welcome(request, say("guest", language_of(request)) if known is None else known.name)
-    if await asyncio.to_thread(state.store.unfinished_of, holder.id) >= TABLES_PER_HOST:
-        raise Refused("error.too_many_tables", 429, most=TABLES_PER_HOST)
+    holder, token = await welcome(request, await name_of(request))
     learner = Seat("person", holder.id, None, unlike(holder.name, lesson.names))
     seats = [learner, *(Seat("bot", None, TEACHES, name) for name in lesson.names)]
     settings = game.check_settings(lesson.players, lesson.settings)
     row = new_row(game, settings, seats, holder.id, draw=False, listed=False)
     row = replace(row, seed=lesson.seed, commitment=commitment(lesson.seed), hints=False, lesson=True)
-    await asyncio.wrap_future(state.store.add_table(row))
-    await start_if_full(request, row.id)
-    response = RedirectResponse(f"/t/{row.id}", 303)
-    state.guests.give_token(request, response, token)
-    return response
+    return await open_table(request, row, token)
 
 
 async def dismiss_coach(request: Request) -> Response:
