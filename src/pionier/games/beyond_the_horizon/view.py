@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Optional
 
 from pionier.engine.choice import Decision
-from pionier.engine.game import Number, Picture, Region
+from pionier.engine.game import Explanation, Number, Picture, Region
 from pionier.engine.sight import View
 from pionier.scene.tree import El
 
 from .picture import board as mine
 from .picture import choice, goals, layout, market, rivals, signs, tree, world
+from .picture.about import about
 from .picture.layout import Size
 from .picture.words import say
 from .scoring import breakdown
@@ -84,7 +85,12 @@ class BeyondTheHorizonPicture(Picture[El]):
             "technologies": (len(s.developed(seat)), "bth-technology"),
             "score": (sum(breakdown(s, seat).values()), "bth-star"),
         }
-        return [Number(say(f"view.number.{key}", language), str(value), sign) for key, (value, sign) in found.items()]
+        return [
+            Number(say(f"view.number.{key}", language), str(value), sign, f"number-{key}") for key, (value, sign) in found.items()
+        ]
+
+    def explain(self, view: View, part: str, language: str, names: Sequence[str]) -> Optional[Explanation[El]]:
+        return about.explain(view, part, language, names)
 
 
 PICTURE = BeyondTheHorizonPicture()

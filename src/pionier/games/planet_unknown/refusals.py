@@ -8,7 +8,9 @@ from typing import Callable, Optional
 
 from pionier.engine.choice import Decision, Refusal
 
+from . import parts
 from .cards import extra_places
+from .components.boards import ROWS
 from .components.tiles import TRACKS
 from .grid import around, at
 from .placement import ladder, offers_of, refuse_place, turned
@@ -33,8 +35,9 @@ SLIDE = Refusal("PLU-15.10", "refused.patch_slide")
 OCCUPIED = Refusal("PLU-14.4", "refused.occupied")
 TURN = ("prompt.main", "prompt.event", "prompt.civ", "prompt.end")
 
-SQUARE, TRACK, TECH = re.compile(r"c(\d+)-(\d+)"), re.compile(r"track-(\w+)"), re.compile(r"tech-(\d)")
-OFFER, TURNED = re.compile(r"offer-(\d)"), re.compile(r"turn-(\d)")
+SQUARE, TRACK, TECH = re.compile(r"c(\d+)-(\d+)"), re.compile(r"(?:track|head)-(\w+)"), re.compile(r"tech-(\d)")
+OFFER, TURNED = re.compile(r"offer-(\d)(?:-.*)?"), re.compile(r"turn-(\d)")
+LINE = re.compile(r"(?:row|column)-\d+(?:-.*)?")
 ROVER, SPOT = re.compile(r"rover-(\d+)-(\d+)"), re.compile(r"spot-(\d+)")
 NOT_HERE = {
     "prompt.rover": Refusal("PLU-6.4", "refused.not_last_tile"),
@@ -148,8 +151,7 @@ def _teleport(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optiona
 
 def _advance(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
     """PLU-6.6, 10.6: a track that energy does not reach, or of which the event does not speak."""
-    found = TRACK.fullmatch(path[-1])
-    if not found or found[1] not in TRACKS:
+    if not _other_track(asked, path):
         return None
     event = s.players[asked.player].turn == "event"
     return Refusal("PLU-10.6", "refused.not_this_track") if event else NOT_NEAR_ENERGY
@@ -162,14 +164,28 @@ def _pod(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Ref
 
 def _line(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
     """PLU-7.12: a row or column without a meteorite."""
-    return NO_METEORITE if re.fullmatch(r"(row|column)-\d+", path[-1]) else None
+    return NO_METEORITE if LINE.fullmatch(path[-1]) else None
 
 
 def _lacks(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
     """A square or a track that is not among those to choose from."""
     if asked.prompt in NOT_HERE and SQUARE.fullmatch(path[-1]):
         return NOT_HERE[asked.prompt]
-    return NOT_THIS_TRACK.get(asked.prompt) if TRACK.fullmatch(path[-1]) else None
+    return NOT_THIS_TRACK.get(asked.prompt) if _other_track(asked, path) else None
+
+
+def _other_track(asked: Decision, path: Sequence[str]) -> bool:
+    """Whether a path leads to a track that is not among those to choose from."""
+    track = _track(path)
+    return bool(track) and all(parts.track(track) not in option.path() for option in asked.options)
+
+
+def _track(path: Sequence[str]) -> str:
+    """The track that a path leads to, by its head or one of its positions; "": to none."""
+    found, spot = TRACK.fullmatch(path[-1]), SPOT.fullmatch(path[-1])
+    if spot:
+        return TRACKS[int(spot[1]) // ROWS]
+    return found[1] if found else ""
 
 
 def _last(pattern: re.Pattern[str], path: Sequence[str]) -> int:

@@ -103,12 +103,11 @@ def _space(hero: int, track: int, n: int, state: str, sizes: Rows, language: str
 def _cell(key: str, text: str, row: pieces.Row, n: int, sizes: Rows, state: str, cube: int) -> El:
     width, tall = (sizes.size.width - HEAD) / CELLS, sizes.track
     low = 5 if cube >= 0 else 0
-    drawn = [h.title(text)] if text else []
-    drawn.append(h.rect(x=1, y=2, width=width - 2, height=tall - 4, rx=6, class_=f"cell {state}"))
+    drawn = [h.rect(x=1, y=2, width=width - 2, height=tall - 4, rx=6, class_=f"cell {state}")]
     drawn.append(pieces.drawn(row, width / 2 - (3 if low else 0), tall / 2 + low, width - 5, "middle", class_=f"in-{state}"))
     if cube >= 0:
         drawn.append(sign(f"cube-{cube}", 16, width - 8.5, 7.5, class_="piece-shadow"))
-    return h.g(drawn, id=key, transform=at(n * width, 0))
+    return h.g(drawn, id=key, aria_label=text or None, transform=at(n * width, 0))
 
 
 @lru_cache(maxsize=128)

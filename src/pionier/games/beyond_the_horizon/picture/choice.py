@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Optional
 
 from pionier.engine.choice import Decision
+from pionier.engine.game import Drawing
 from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.cards import FORMS
@@ -24,6 +25,8 @@ GAP = 10.0
 MOST = 290.0  # how high a card gets
 TOLD = 84.0  # a part of a card that is so high is said in words, too
 HEAD = 38.0
+LARGE = 280.0  # how wide a card by itself is
+LINE = 34.0  # and how high a row on it
 
 
 def lie_open(s: Horizon, asked: Optional[Decision]) -> bool:
@@ -83,7 +86,7 @@ def _technology(card: int, size: Size, language: str) -> list[El]:
             wrapped(say(f"{name}.{key}", language), size.width - 28, 13)[: int((step - 46) / 16) if wordy else 0]
         ):
             drawn.append(label(line, 14, y + 52 + k * 16, 13, class_="label left"))
-    return [h.title(say(name, language)), *drawn, _frame(size)]
+    return [*drawn, _frame(size)]
 
 
 def _name(card: int, size: Size, language: str) -> list[El]:
@@ -131,4 +134,18 @@ def _government(face: int, size: Size, hand: bool, language: str) -> list[El]:
         drawn.append(pieces.drawn(row, size.width - 12, y + 12, size.width - 130, "right"))
         for k, line in enumerate(wrapped(say(f"{name}.{form}", language), size.width - 26, 12.5)[: 2 if step < 66 else 3]):
             drawn.append(label(line, x, y + 32 + k * 15, 12.5, class_="label left"))
-    return [h.title(say(name, language)), *drawn, _frame(size)]
+    return [*drawn, _frame(size)]
+
+
+def large_technology(card: int, language: str) -> Drawing[El]:
+    """A technology by itself."""
+    found = BOX.technologies[card]
+    told = 1 + len(found.actions) + len(found.modifiers) + len(found.end_game)
+    size = Size(LARGE, HEAD + LINE * told + 6)
+    return Drawing(_technology(card, size, language), *size)
+
+
+def large_government(face: int, language: str) -> Drawing[El]:
+    """A government by itself."""
+    size = Size(LARGE, 34 + len(FORMS) * LINE)
+    return Drawing(_government(face, size, False, language), *size)

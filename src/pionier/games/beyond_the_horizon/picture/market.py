@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from pionier.engine.game import Drawing
 from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.vocabulary import TRACKS
@@ -14,11 +15,12 @@ from pionier.scene.tree import El, h
 
 from . import pieces, rows
 from .layout import Size, framed
-from .signs import sign
+from .signs import sign, titled
 from .words import lines, say, wide
 
 DESK = Size(602, 124)
 HAND = Size(378, 312)
+LARGE = Size(170, 82)
 GAP = 4.0
 
 
@@ -44,8 +46,15 @@ def market(s: Horizon, language: str, hand: bool) -> Sequence[El]:
 @lru_cache(maxsize=1024)
 def placed(building: int, size: Size, x: float, y: float, language: str) -> El:
     """A tile somewhere."""
-    part = parts.building(BOX.buildings[building].id)
-    return h.g(_tile(building, size, language), id=part, class_="zone over", data_move="", transform=at(x, y))
+    found = BOX.buildings[building].id
+    told = f"{say(f'building.{found}', language)}: {say(f'building.{found}.bonus', language)}"
+    place = {"id": parts.building(found), "class_": "zone over", "data_move": "", "transform": at(x, y)}
+    return titled(told, _tile(building, size, language), **place)
+
+
+def large(building: int, language: str) -> Drawing[El]:
+    """A tile by itself."""
+    return Drawing(_tile(building, LARGE, language), *LARGE)
 
 
 def _tile(building: int, size: Size, language: str) -> list[El]:
@@ -60,7 +69,6 @@ def _tile(building: int, size: Size, language: str) -> list[El]:
     letters = 12 if wide(name, 12) <= room or len(named) > 1 else 11.2
     price = (pieces.coin(found.cost), pieces.GIVES, *rows.effects(found.bonus))
     drawn: list[El] = [
-        h.title(f"{name}: {say(f'building.{found.id}.bonus', language)}"),
         h.rect(width=size.width, height=size.height, rx=7, class_="tile-back"),
         *(label(line, 6, first + n * 13, letters, class_="label left strong on-land") for n, line in enumerate(named)),
         pieces.drawn(price, 5, row, size.width - 9, class_="ashore"),

@@ -144,5 +144,5 @@ def pawn_figure(seat: int, size: float, **attributes: object) -> El:
 
 
 def titled(text: str, *children: Child, **attributes: object) -> El:
-    """A group with a tooltip that a screen reader reads too."""
-    return h.g(h.title(text), children, **attributes)
+    """A group that a screen reader calls by this text."""
+    return h.g(children, aria_label=text, **attributes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pionier.engine.game import Drawing
 from pionier.games.beyond_the_horizon import parts
 from pionier.games.beyond_the_horizon.components import BOX
 from pionier.games.beyond_the_horizon.components.vocabulary import TRACKS
@@ -12,9 +13,10 @@ from pionier.scene.parts import at, hex_path, label, player_mark
 from pionier.scene.tree import El, h
 
 from . import pieces, rows
-from .signs import sign
+from .signs import sign, titled
 from .words import lines, say, wide
 
+LARGE = 64.0  # of a territory by itself
 NAMED = 49.0  # from this size on buildings have their names
 TOLD = 40.0  # and tracks and bonuses are shown
 GROWTH = {
@@ -47,7 +49,14 @@ def _placed(
     else:
         title, drawn = say(f"tile.{found.id}", language), _land(tile, village, city, size)
     edge = h.path(d=hex_path((0, 0), size - 2), class_="area")
-    return h.g(h.title(title), drawn, edge, id=parts.tile(found.id), class_="zone over tile", transform=at(*spot))
+    return titled(title, drawn, edge, id=parts.tile(found.id), class_="zone over tile", transform=at(*spot))
+
+
+def large(s: Horizon, place: int) -> Drawing[El]:
+    """A territory by itself."""
+    row = s.places[place]
+    land = _land(row.tile, row.village, row.city, LARGE)
+    return Drawing([h.g(land, transform=at(LARGE * 0.9, LARGE))], LARGE * 1.8, LARGE * 2)
 
 
 def _ground(look: str, size: float) -> El:

@@ -76,7 +76,9 @@ def advance(ask: Ask, me: Player, tracker: int) -> Fact:
     if len(spots) > 1 or here // ROWS != tracker:
         places = [ask.say("view.tracker", track=resource(ask, spot // ROWS), n=spot % ROWS) for spot in spots]
         return ask.fact("about.may_go", here % ROWS, sign, track=name, places=places)
-    found = [fact.text if not fact.value else f"{fact.text}: {fact.value}" for fact in gains(ask, me, spots[0])]
+    found = [fact.text for fact in gains(ask, me, spots[0]) if not fact.value]
+    if me.board.medals[spots[0]]:
+        found.append(ask.say("about.medals_later", n=me.board.medals[spots[0]]))
     value = change(here % ROWS, spots[0] % ROWS)
     return ask.fact("about.advances", value, sign, track=name, gains=found) if found else Fact(name, value, sign)
 

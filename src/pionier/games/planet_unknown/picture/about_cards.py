@@ -79,7 +79,7 @@ def _board(ask: Ask, number: int) -> Explanation[El]:
     ]
     return beside(
         ask.plain("corporation"),
-        ask.fact(f"corporation.{board.id}.text"),
+        None if board.symmetric else ask.fact(f"corporation.{board.id}.text"),
         ask.fact("about.rovers", board.rovers, "plu-rover"),
         *technologies,
         title=ask.say(f"corporation.{board.id}"),

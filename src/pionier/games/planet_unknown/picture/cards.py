@@ -72,14 +72,14 @@ def _event(card: int, left: tuple[int, ...], peeked: int, room: Room, language: 
         event = BOX.events[peeked]
         facts = {"card": say(f"card.{event.id}", language), "text": say(f"card.{event.id}.text", language)}
         hint = say("view.peeked", language, **facts)
-        decks.append(h.g(h.title(hint), sign("eye", 18, width - 16, height - 14, class_="sign"), role="img", aria_label=hint))
+        decks.append(h.g(sign("eye", 18, width - 16, height - 14, class_="sign"), role="img", aria_label=hint))
     return h.g(
-        h.title(text),
         h.g(h.rect(width=width, height=height, rx=8, class_="frame"), [part for part in body if part is not None], id=key),
         decks,
         id=parts.EVENTS,
         class_=looks,
         role="img",
+        aria_label=text,
     )
 
 
@@ -130,7 +130,6 @@ def _private(card: int, holds: bool, n: int, room: Room, language: str) -> El:
         text = f"{say(name, language)}. {told} {say('view.holds' if holds else 'view.open', language)}"
         key = parts.card(BOX.objectives[card].id)
     return h.g(
-        h.title(text),
         h.rect(width=width, height=height, rx=8, class_="frame"),
         sign("target", 20, 18, height / 2, class_="sign"),
         block(fitted(told, width - 72, height - 6, letters), 34, height / 2),
@@ -139,6 +138,7 @@ def _private(card: int, holds: bool, n: int, room: Room, language: str) -> El:
         class_="card objective",
         role="img",
         data_role="img",
+        aria_label=text,
     )
 
 
@@ -167,7 +167,6 @@ def _comparison(card: int, rows: tuple[tuple[int, int, int], ...], room: Room, l
         if won and step > 60:
             facts.append(medal(won, 22, x + 48, height - 13))
     return h.g(
-        h.title(text),
         h.rect(width=width, height=height, rx=8, class_="frame"),
         block(fitted(rule, width - 18, height - 24, letters), 10, (height - 23) / 2 + 1),
         facts,
@@ -175,4 +174,5 @@ def _comparison(card: int, rows: tuple[tuple[int, int, int], ...], room: Room, l
         class_="card objective",
         role="img",
         data_role="img",
+        aria_label=text,
     )

@@ -68,7 +68,6 @@ def _planet(planet: int, owners: tuple[int, ...], corner: Point, room: Point, le
     size = min(width - 16, high - 34)
     pods = [sign("pod", 30, *middle(square)) for square in listed(world.lifepods)]
     return h.g(
-        h.title(text),
         h.rect(width=width, height=high, rx=10, class_="area plate"),
         h.g(ground(planet, small=True), pods, transform=f"{at((width - size) / 2, 8)} scale({number(size / SPAN)})"),
         label(name, width / 2, high - 12, letters.size, class_="label strong on-sky"),
@@ -93,7 +92,6 @@ def _corporation(corporation: int, owners: tuple[int, ...], corner: Point, room:
     foot = high - 14 if hand else 17  # where rovers and owners stand
     lines = fitted(rule, width - 22, high - (46 if hand else 30), letters)
     return h.g(
-        h.title(" ".join([name + ".", rule, *texts])),
         h.rect(width=width, height=high, rx=9, class_="frame"),
         label(name, 11, 17, called, class_="label left strong"),
         [player_mark(owner, width - 62 - 22 * n, foot, 20) for n, owner in enumerate(owners)],

@@ -47,7 +47,6 @@ def _pile(rank: int, left: int, language: str) -> El:
     text = say("view.civ_pile", language, rank=rank, n=left)
     below = min(2, max(0, left - 1))
     return h.g(
-        h.title(text),
         [h.rect(x=n * 2, y=n * 2, width=27, height=CIV - 4, rx=5, class_="card-back") for n in range(below, 0, -1)],
         h.rect(width=27, height=CIV - 4, rx=5, class_="card-back" if left else "card-back spent"),
         h.path(d="".join(f"M{6 + 5 * n} 6v6" for n in range(rank)), class_="pips"),
@@ -70,7 +69,6 @@ def _held(n: int, card: int, rank: int, is_open: bool, x: float, language: str) 
         text = f"{say(f'card.{entry.id}', language)}. {say(f'card.{entry.id}.text', language)}{state}"
         key, inside = parts.held(entry.id), civ_face(card, 15, 27, 22)
     return h.g(
-        h.title(text),
         h.rect(width=30, height=CIV, rx=5, class_="frame" if is_open else "frame secret-card"),
         h.path(d="".join(f"M{7 + 5 * k} 6v5" for k in range(rank)), class_="pips dark"),
         inside,
@@ -80,6 +78,7 @@ def _held(n: int, card: int, rank: int, is_open: bool, x: float, language: str) 
         data_move="",
         data_from=parts.civ_pile(rank),
         role="img",
+        aria_label=text,
     )
 
 
@@ -144,7 +143,6 @@ def _choosable(card: int, corner: Point, room: Point, letters: Type, language: s
     rows = fitted(rule[:1].upper() + rule[1:], width - 18, rest, letters) if rest > letters.least * LEADING else None
     top = 7 + head / 2 if rows else high / 2
     return h.g(
-        h.title(text),
         h.rect(width=width, height=high, rx=7, class_="frame"),
         civ_face(card, 20, top, 24),
         block(name, 38, top, looks="label left strong"),
@@ -154,4 +152,5 @@ def _choosable(card: int, corner: Point, room: Point, letters: Type, language: s
         transform=at(*corner),
         role="img",
         data_role="img",
+        aria_label=f"{say(f'card.{entry.id}', language)}. {text}",
     )

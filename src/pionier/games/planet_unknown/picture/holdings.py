@@ -51,7 +51,6 @@ def _fact(key: str, name: str, value: int, place: Spot, language: str) -> El:
     text = say(f"view.holding.{key}", language, n=value)
     wide, high = PILL
     return h.g(
-        h.title(text, id=f"{key}-title"),
         h.rect(width=wide, height=high, rx=high / 2, class_="tray", id=f"{key}-tray"),
         sign(name, 23, 19, high / 2, class_="sign", id=f"{key}-sign"),
         label(value, 45, high / 2, 17, class_="label strong", id=f"{key}-value"),

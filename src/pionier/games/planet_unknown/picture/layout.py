@@ -135,9 +135,9 @@ def _choice(look: Look, width: float, height: float, hand: bool) -> list[Region[
 
 
 def _tracks(look: Look) -> list[El]:
-    """Below the name of the corporation, from which a sheet with its rules opens over them."""
+    """Below the name of the corporation."""
     drawn = tracks.tracks(look.me, look.hero, tracks.ruler(286, 444 - NAME), look.language)
-    return [_moved("tracks-place", 0, NAME, drawn), techs.corporation_sheet(look.me.corporation, 0, 11, 286, look.language)]
+    return [_moved("tracks-place", 0, NAME, drawn), techs.corporation_badge(look.me.corporation, 0, 11, look.language)]
 
 
 def _goals(look: Look, width: float, height: float, letters: lettering.Type) -> list[El]:
@@ -151,9 +151,7 @@ def _moved(key: str, x: float, y: float, *drawn: El) -> El:
 def _planet(look: Look, width: float, height: float) -> Region[El]:
     """The viewer's planet with all that is held, and the ghosts of tiles that may be placed upon it."""
     x, y = rooms(look.me.planet)[0]
-    name = techs.planet_sheet(
-        look.me.planet, LEFT + x * CELL + 2, TOP + (y + 0.5) * CELL, width - LEFT - x * CELL - 8, look.language
-    )
+    name = techs.planet_badge(look.me.planet, LEFT + x * CELL + 2, TOP + (y + 0.5) * CELL, look.language)
     drawn = [
         terrain.ghosts(look.s, look.hero),
         planet.planet(look.s, look.hero, look.asked, LEFT, TOP, look.language),

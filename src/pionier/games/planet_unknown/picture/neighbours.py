@@ -72,7 +72,6 @@ def _neighbour(seat: int, lying: Lying, corner: Point, size: float, column: Poin
     sentence = say("view.neighbour", language, player=name, planet=planet, corporation=corporation)
     below = corner[1] + size + 4
     return h.g(
-        h.title(sentence, id=f"n{seat}-title"),
         h.g(
             h.circle(cx=SPAN / 2, cy=SPAN / 2, r=SPAN * 0.62, class_="neighbour-halo", id=f"n{seat}-halo"),
             _ground(seat, lying.planet),

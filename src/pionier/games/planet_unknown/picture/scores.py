@@ -56,7 +56,7 @@ def scores(s: PlanetUnknown, seat: int, target: int, width: float, height: float
     ]
     return h.g(
         h.rect(width=width, height=HEAD + s.seats * high + 8, rx=9, class_="sheet-ground", id="scores-ground"),
-        _header(columns, width, language),
+        _header(columns, width),
         h.g(rows, id="scores-rows"),
         _legend(columns, width, HEAD + s.seats * high + 20, language) if hand else None,
         id="scores",
@@ -119,10 +119,9 @@ def _column(n: int, columns: int, width: float) -> float:
 
 
 @lru_cache(maxsize=64)
-def _header(columns: tuple[str, ...], width: float, language: str) -> El:
+def _header(columns: tuple[str, ...], width: float) -> El:
     drawn = [
         h.g(
-            h.title(say(f"score.{name}", language)),
             sign(SIGN[name], 19, _column(n, len(columns), width), HEAD / 2 + 3, class_="sign soft-sign"),
         )
         for n, name in enumerate(columns)
@@ -152,7 +151,6 @@ def _row(
     ]
     looks = "label strong best" if best else "label strong"
     return h.g(
-        h.title(text, id=f"{key}-title"),
         h.rect(x=4, y=1, width=width - 8, height=high - 2, rx=6, class_="mine" if mine else "other", id=f"{key}-ground"),
         player_mark(player, 19, high / 2, 20, id=f"{key}-mark"),
         label(name, 36, named / 2 + 5, 15, class_="label left strong", id=f"{key}-name") if named else None,
@@ -161,4 +159,5 @@ def _row(
         id=key,
         transform=at(0, HEAD + player * high + 4),
         role="img",
+        aria_label=text,
     )

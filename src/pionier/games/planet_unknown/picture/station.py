@@ -72,13 +72,13 @@ def _depot(s: PlanetUnknown, outer: int, my_seat: int, language: str) -> El:
     words = [_in_words(tile, left, language) for _, tile, left in stacks]
     text = say("view.depot", language, large=words[0], small=words[1])
     return h.g(
-        h.title(text, id=f"depot-{outer}-title"),
         h.path(d=SECTOR, class_="area", transform=f"rotate({number(-angle)})", id=f"sector-{outer}"),
         [_stack(*stack, angle, ring, s.shapes[stack[0]]) for ring, stack in enumerate(stacks)],
         id=parts.rotation((outer - my_seat) % DEPOTS),
         class_="depot facing" if slot == my_seat else "depot",
         role="img",
         data_role="img",
+        aria_label=text,
     )
 
 
@@ -118,10 +118,11 @@ def _beside(angle: float, shape: int, ring: int) -> Point:
 def _place(player: int, angle: float, name: str, choosing: bool) -> El:
     """Where a player sits: the depot before the mark is theirs this round; a ring around those who still choose."""
     return h.g(
-        h.title(name, id=f"place-{player}-name"),
         h.circle(r=13.6, class_="choosing" if choosing else "done", id=f"place-{player}-ring"),
         player_mark(player, 0, 0, 22, id=f"place-{player}-mark"),
         id=f"place-{player}",
+        role="img",
+        aria_label=name,
         transform=at(*around((0, 0), RIM, angle)),
     )
 
@@ -131,12 +132,12 @@ def _hub(commander: int, name: str, turning: bool, language: str) -> El:
     """The commander's mark in the middle."""
     title = say("view.turning" if turning else "view.commander", language, player=name)
     return h.g(
-        h.title(title),
         h.circle(r=HUB, class_="hub"),
         player_mark(commander, 0, 2, 19),
         sign("turn" if turning else "crown", 13, 0, -13, class_="sign hub-sign"),
         id="hub",
         role="img",
+        aria_label=title,
     )
 
 
@@ -179,7 +180,6 @@ def _offer(offer: int, tile: int, left: int, state: str, corner: Point, card: Po
         )
     under = [h.rect(x=n, y=n, width=wide, height=high, rx=9, class_="under") for n in (6.0, 3.0) if n <= below]
     return h.g(
-        h.title(sentence, id=f"{key}-title"),
         h.g(under, id=f"{key}-under"),
         h.rect(width=wide, height=high, rx=9, class_="frame", id=f"{key}-frame"),
         inside,
@@ -188,4 +188,5 @@ def _offer(offer: int, tile: int, left: int, state: str, corner: Point, card: Po
         transform=at(*corner),
         role="img",
         data_role="img",
+        aria_label=sentence,
     )  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from textwrap import wrap
 from typing import NamedTuple, Optional
 
 from pionier.games.planet_unknown import parts
@@ -13,12 +12,11 @@ from pionier.games.planet_unknown.state import Player
 from pionier.scene.parts import at, label
 from pionier.scene.tree import El, h
 
-from .lettering import HAND, LEADING, LETTER, Lines, Type, block, fitted, wide
+from .lettering import HAND, LEADING, Lines, Type, block, fitted, wide
 from .signs import sign
 from .words import say
 
 GAP = 4.0
-SHEET, LINE = 14.0, 17.0
 RULE = 128.0
 SIGNED = {"once_per_round": "round", "once_per_game": "once"}
 
@@ -89,7 +87,6 @@ def _technology(corporation: int, n: int, state: str, held: bool, row: Row, widt
     if technology.limit in SIGNED:
         sentences.append(say(f"view.limit.{technology.limit}", language))
     return h.g(
-        h.title(" ".join(sentences)),
         h.rect(width=width, height=high, rx=7, class_="frame"),
         h.path(d="M-11 0L-5.5-9.6H5.5L11 0 5.5 9.6H-5.5Z", class_="level", transform=at(17, high / 2)),
         label(technology.key, 17, high / 2, 16, class_="label strong on-level"),
@@ -101,6 +98,7 @@ def _technology(corporation: int, n: int, state: str, held: bool, row: Row, widt
         transform=at(0, y),
         role="img",
         data_role="img",
+        aria_label=" ".join(sentences),
     )
 
 
@@ -110,22 +108,19 @@ def _limit(limit: str, x: float, y: float) -> Optional[El]:
     return label("1×", x, y, 15, class_="label strong limit") if limit == "once_per_game" else None
 
 
-# The rules of the viewer's two boards. On a desk on sheets, hidden until their badge has the focus or the pointer is on it (only
-# the style sheet knows); in a hand there is room for them.
+# The names of the viewer's two boards; their rules are told to who points at them, and in a hand there is room for one of them.
 
 
 @lru_cache(maxsize=256)
-def planet_sheet(planet: int, x: float, y: float, width: float, language: str) -> El:
-    """The name of the planet and its rule."""
-    world = BOX.planets[planet]
-    return _info(
-        "planet-info", say(f"planet.{world.id}", language), [say(f"planet.{world.id}.text", language)], (x, y), width, language
-    )
+def planet_badge(planet: int, x: float, y: float, language: str) -> El:
+    """The name of the planet."""
+    name = f"planet.{BOX.planets[planet].id}"
+    return _badge("planet-info", say(name, language), [say(f"{name}.text", language)], (x, y))
 
 
 @lru_cache(maxsize=256)
-def corporation_sheet(corporation: int, x: float, y: float, width: float, language: str) -> El:
-    """The name of the corporation, its special rule and all technologies in full."""
+def corporation_badge(corporation: int, x: float, y: float, language: str) -> El:
+    """The name of the corporation; whoever listens is also told its special rule and all technologies."""
     board = BOX.corporations[corporation]
     texts = [say(f"corporation.{board.id}.text", language)]
     for technology in board.technologies:
@@ -133,28 +128,15 @@ def corporation_sheet(corporation: int, x: float, y: float, width: float, langua
         if technology.limit in SIGNED:
             text += f" ({say(f'view.limit.{technology.limit}', language)})"
         texts.append(text)
-    return _info("corporation-info", say(f"corporation.{board.id}", language), texts, (x, y), width, language)
+    return _badge("corporation-info", say(f"corporation.{board.id}", language), texts, (x, y))
 
 
-def _info(key: str, name: str, texts: list[str], spot: tuple[float, float], width: float, language: str) -> El:
-    """A badge with a name, and the sheet that opens below it."""
-    lines = [line for text in texts for line in (*wrap(text, int((width - 24) / (SHEET * LETTER))), "")][:-1]
-    sheet = h.g(
-        h.rect(y=16, width=width, height=len(lines) * LINE + 20, rx=10, class_="sheet-back"),
-        h.text(
-            [h.tspan(line or " ", x=12, y=34 + n * LINE, dy=".35em") for n, line in enumerate(lines)],
-            font_size=SHEET,
-            class_="label left",
-        ),
-        class_="sheet",
-    )
+def _badge(key: str, name: str, texts: list[str], spot: tuple[float, float]) -> El:
     return h.g(
-        h.title(say("view.read", language, name=name)),
         h.rect(x=0, y=-13, width=wide(name, 15) + 38, height=26, rx=13, class_="badge-ground"),
         h.circle(cx=13, cy=0, r=9, class_="badge-info"),
         sign("info", 13, 13, 0, class_="sign on-info"),
         label(name, 28, 0, 15, class_="label left strong on-sky"),
-        sheet,
         id=key,
         class_="info",
         transform=at(*spot),

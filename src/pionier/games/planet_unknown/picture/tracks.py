@@ -83,7 +83,7 @@ def _track(me: Player, track: int, medals: int, rule: Ruler, language: str) -> E
     levels = _levels(me) if track == TECH else 0
     spots = [_spot(me.corporation, spot, spot <= reached, rule, language) for spot in range(first, board.tops[track] + 1)]
     return h.g(
-        _head(track, medals, me.flux == track, rule.wide, language),
+        _head(track, medals, me.flux == track, rule.wide),
         h.g(spots, id=f"spots-{TRACKS[track]}"),
         id=parts.track(TRACKS[track]),
         class_=f"track of-{TRACKS[track]}",
@@ -108,12 +108,11 @@ def _sentence(me: Player, track: int, medals: int, standing: list[int], levels: 
 
 
 @lru_cache(maxsize=512)
-def _head(track: int, medals: int, flux: bool, wide: float, language: str) -> El:
+def _head(track: int, medals: int, flux: bool, wide: float) -> El:
     """The track's resource, and what its tracker is worth now."""
     left = track * wide
     name = f"head-{TRACKS[track]}"
     return h.g(
-        h.title(resource(track, language)),
         h.rect(x=left + 1, y=1, width=wide - 2, height=HEAD - 4, rx=7, class_=f"area head is-{TRACKS[track]}"),
         resource_sign(track, 22, left + 15, 14.5, class_="sign on-disc"),
         sign("flux", 18, left + wide / 2 + 2, 14.5, class_="sign flux") if flux else None,
@@ -133,7 +132,6 @@ def _spot(corporation: int, spot: int, reached: bool, rule: Ruler, language: str
     if medals:
         faces.append(Face("medal", medals))
     return h.g(
-        h.title(_in_words(corporation, spot, language)),
         h.rect(x=0.8, y=0.8, width=rule.wide - 1.6, height=high - 1.6, rx=4, class_="area"),
         h.rect(x=RAIL - 4.5, y=0, width=9, height=high, class_=f"rail is-{TRACKS[track]}") if reached else None,
         _faces(faces, rule, high, bool(choices)),
@@ -142,6 +140,7 @@ def _spot(corporation: int, spot: int, reached: bool, rule: Ruler, language: str
         transform=at(*spot_place(board, spot, rule)),
         role="img",
         data_role="img",
+        aria_label=_in_words(corporation, spot, language),
     )
 
 
@@ -205,12 +204,13 @@ def _tracker(corporation: int, seat: int, tracker: int, spot: int, rule: Ruler, 
     _, rows = _rows(board, spot)
     name = TRACKS[tracker]
     return h.g(
-        h.title(say("view.tracker", language, track=resource(tracker, language), n=spot % ROWS)),
         h.circle(r=11.4, class_=f"p{seat}-fill"),
         h.circle(r=8.6, class_=f"disc is-{name}"),
         resource_sign(tracker, 13, class_="sign on-disc"),
         id=f"tracker-{name}",
         class_="piece tracker",
+        role="img",
+        aria_label=say("view.tracker", language, track=resource(tracker, language), n=spot % ROWS),
         transform=at(x + RAIL, y + rows * rule.step / 2),
         data_move="",
     )

@@ -100,7 +100,6 @@ def _effect(effect: Pending, times: int, place: tuple[float, float, float], high
             )
         )
     return h.g(
-        h.title(text),
         h.rect(width=wide, height=high, rx=8, class_="frame"),
         inside,
         id=parts.effect(name, a, b),
@@ -108,6 +107,7 @@ def _effect(effect: Pending, times: int, place: tuple[float, float, float], high
         transform=at(x, y),
         role="img",
         data_role="img",
+        aria_label=text,
     )  # fmt: skip
 
 
@@ -117,7 +117,6 @@ def _milestone(n: int, rank: int, place: tuple[float, float, float], high: float
     text = say("view.milestone", language, n=rank)
     x, y, wide = place
     return h.g(
-        h.title(text),
         h.rect(width=wide, height=high, rx=8, class_="frame later"),
         sign("card", 22, 15, high / 2, class_="sign"),
         label(rank, wide - 16, high / 2, 17, class_="label strong"),
@@ -125,4 +124,5 @@ def _milestone(n: int, rank: int, place: tuple[float, float, float], high: float
         class_="effect",
         transform=at(x, y),
         role="img",
+        aria_label=text,
     )
