@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Callable, Optional
 
-from pionier.engine.choice import Decision, Facts, Flow
+from pionier.engine.choice import Decision, Facts, Flow, Refusal
 from pionier.engine.game import Game, Outcome, Preset
 from pionier.engine.words import Words
 
-from . import check, goals, movement, previews, production, scoring, setup, texts, turn
+from . import check, goals, movement, previews, production, scoring, setup, texts, turn, why_not
 from .advice import BeyondTheHorizonAdvice
 from .components import BOX
 from .effects import VERBS
@@ -59,6 +60,9 @@ class BeyondTheHorizonGame(Game[Horizon]):
 
     def said(self, s: Horizon, asked: Decision) -> list[tuple[str, Facts]]:
         return previews.said(s, asked)
+
+    def refusal(self, s: Horizon, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
+        return why_not.refusal(s, asked, path)
 
 
 # The stages, in the order of a turn (BTH-3.2).
