@@ -53,7 +53,7 @@ function pathTo(element, choice) {
   if (!choice.ask || !found.id || !part(found.id)) return null;
   const refused = choice.whyNot().get(found.id);
   const offered = choice.reach().get(found.id);
-  return refused ?? offered?.[0].join('/') ?? [...choice.path, found.id].join('/');
+  return offered?.[0].join('/') ?? refused ?? [...choice.path, found.id].join('/');
 }
 
 /** @param {Rule[]} rules */

@@ -18,7 +18,7 @@ from pionier.scene.about import beside
 from pionier.scene.tree import El
 
 from . import about_map, about_tree, choice
-from .told import SOURCE, Ask, Told, about, entry, hero, mark, own, plays, whole
+from .told import SOURCE, Ask, Told, about, entry, hero, own, plays, whole
 
 __all__ = ["about", "about_map", "about_tree"]
 MOST = 5  # so many lines of a score
@@ -150,7 +150,7 @@ def government(ask: Ask, name: str) -> Told:
         *forms,
         title=ask.say(f"government.{name}"),
         lead=ask.plain("government").title,
-        drawing=choice.large_government(at, ask.language),
+        drawing=choice.large_government(at),
         source=SOURCE[name],
     )
 
@@ -173,7 +173,7 @@ def goal(ask: Ask, name: str) -> Told:
     else:
         if plays(ask):
             facts.append(ask.fact("about.goal_now", f"{progress} / {bound}"))
-            facts.append(ask.fact("about.goal_met", mark(ask, holds(s, ask.seat, found.condition))))
+            facts.append(ask.fact("about.goal_met") if holds(s, ask.seat, found.condition) else None)
         if len(seats) < s.seats:
             facts.append(ask.fact("about.goal_next", goal_worth(number, bool(seats)), "bth-star"))
     if seats:

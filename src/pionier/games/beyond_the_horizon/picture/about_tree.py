@@ -148,7 +148,7 @@ def technology(ask: Ask, number: int) -> Explanation[El]:
         None if mine or at < 0 else _reach(ask, at),
         title=ask.say(name),
         lead=_kind_of(ask, number),
-        drawing=choice.large_technology(number, ask.language),
+        drawing=choice.large_technology(number),
         source=SOURCE[found.id],
     )
 

@@ -79,7 +79,7 @@ def _track(hero: int, track: int, left: int, sizes: Rows, language: str) -> El:
     return h.g(
         _track_ground(name, BOARD.cubes_on[track] - left, sizes, language),
         h.g(cells, id=f"track-{name}-cells", transform=at(HEAD, 0)),
-        h.rect(width=sizes.size.width, height=sizes.track, rx=8, class_="area", id=f"track-{name}-edge"),
+        h.rect(width=sizes.size.width, height=sizes.track, rx=8, class_="area through", id=f"track-{name}-edge"),
         id=parts.track(name),
         class_="zone over",
         transform=at(0, track * (sizes.track + 2)),

@@ -25,8 +25,8 @@ GAP = 10.0
 MOST = 290.0  # how high a card gets
 TOLD = 84.0  # a part of a card that is so high is said in words, too
 HEAD = 38.0
-LARGE = 280.0  # how wide a card by itself is
-LINE = 34.0  # and how high a row on it
+LARGE = 130.0  # how wide a card by itself is
+LINE = 28.0  # and how high a row on it
 
 
 def lie_open(s: Horizon, asked: Optional[Decision]) -> bool:
@@ -62,17 +62,26 @@ def _frame(size: Size) -> El:
     return h.rect(width=size.width, height=size.height, rx=12, class_="area")
 
 
-@lru_cache(maxsize=256)
-def _technology(card: int, size: Size, language: str) -> list[El]:
-    """What it gives at once, what its action costs and does, what it changes for good, and points at the end."""
+def _parts(card: int) -> list[tuple[str, pieces.Row]]:
+    """The parts of a technology with their rows of signs."""
     found = BOX.technologies[card]
-    name = f"card.{found.id}"
     told = [("immediate", rows.effects(found.immediate))]
     told += [("actions", rows.of_action(action)) for action in found.actions]
     told += [("permanent", rows.modifier(each)) for each in found.modifiers]
-    told += [("end_game", rows.scoring(each)) for each in found.end_game]
+    return told + [("end_game", rows.scoring(each)) for each in found.end_game]
+
+
+@lru_cache(maxsize=256)
+def _technology(card: int, size: Size, language: str) -> list[El]:
+    """What it gives at once, what its action costs and does, what it changes for good, and points at the end."""
+    name = f"card.{BOX.technologies[card].id}"
+    told = _parts(card)
     step = (size.height - HEAD) / len(told)
-    drawn: list[El] = [h.rect(width=size.width, height=size.height, rx=12, class_="card mine"), *_name(card, size, language)]
+    drawn: list[El] = [
+        h.rect(width=size.width, height=size.height, rx=12, class_="card mine"),
+        *_colours(card, size),
+        _name(card, size, language),
+    ]
     for n, (key, row) in enumerate(told):
         y = HEAD + n * step
         wordy = step >= TOLD
@@ -89,8 +98,15 @@ def _technology(card: int, size: Size, language: str) -> list[El]:
     return [*drawn, _frame(size)]
 
 
-def _name(card: int, size: Size, language: str) -> list[El]:
-    """Its name on its main colour, with the signs of its colours."""
+def _name(card: int, size: Size, language: str) -> El:
+    """Its name, to be written on its main colour."""
+    found = BOX.technologies[card]
+    look = f"label left strong on-{COLOURS[max(found.main, 0)]}"
+    return label(say(f"card.{found.id}", language), 42, 18.5, 18 if size.width > 220 else 14, class_=look)
+
+
+def _colours(card: int, size: Size) -> list[El]:
+    """A band in its main colour, with the signs of all its colours."""
     found = BOX.technologies[card]
     main = max(found.main, 0)
     colours = [COLOURS[main], *(name for n, name in enumerate(COLOURS) if found.colors >> n & 1 and n != main)]
@@ -100,13 +116,6 @@ def _name(card: int, size: Size, language: str) -> list[El]:
             class_=f"is-{colours[0]} mine",
         ),
         sign(colours[0], 24, 22, 18, class_=f"sign on-{colours[0]}"),
-        label(
-            say(f"card.{found.id}", language),
-            42,
-            18.5,
-            18 if size.width > 220 else 14,
-            class_=f"label left strong on-{colours[0]}",
-        ),
     ]
     for n, colour in enumerate(colours[1:]):
         drawn.append(h.rect(x=size.width - 34 - n * 30, y=5, width=26, height=26, rx=6, class_=f"is-{colour} mine"))
@@ -137,15 +146,22 @@ def _government(face: int, size: Size, hand: bool, language: str) -> list[El]:
     return [*drawn, _frame(size)]
 
 
-def large_technology(card: int, language: str) -> Drawing[El]:
-    """A technology by itself."""
-    found = BOX.technologies[card]
-    told = 1 + len(found.actions) + len(found.modifiers) + len(found.end_game)
-    size = Size(LARGE, HEAD + LINE * told + 6)
-    return Drawing(_technology(card, size, language), *size)
+def large_technology(card: int) -> Drawing[El]:
+    """A technology beside what it says in words: its colours and its rows of signs."""
+    told = [row for _, row in _parts(card) if row]
+    size = Size(LARGE, HEAD + LINE * len(told) + 4)
+    drawn: list[El] = [h.rect(width=size.width, height=size.height, rx=12, class_="card mine"), *_colours(card, size)]
+    for n, row in enumerate(told):
+        drawn.append(pieces.drawn(row, LARGE / 2, HEAD + (n + 0.5) * LINE + 1, LARGE - 12, "middle"))
+    return Drawing(drawn, *size)
 
 
-def large_government(face: int, language: str) -> Drawing[El]:
-    """A government by itself."""
-    size = Size(LARGE, 34 + len(FORMS) * LINE)
-    return Drawing(_government(face, size, False, language), *size)
+def large_government(face: int) -> Drawing[El]:
+    """A government beside what it says in words: a row of signs for each of its forms."""
+    size = Size(LARGE, len(FORMS) * LINE + 8)
+    drawn: list[El] = [h.rect(width=size.width, height=size.height, rx=12, class_="paper")]
+    for n, row in enumerate(rows.government(face)):
+        y = 4 + (n + 0.5) * LINE
+        drawn.append(pieces.drawn((pieces.form(n + 1),), 8, y))
+        drawn.append(pieces.drawn(row, LARGE - 8, y, LARGE - 42, "right"))
+    return Drawing(drawn, *size)

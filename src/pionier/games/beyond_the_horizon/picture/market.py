@@ -20,7 +20,7 @@ from .words import lines, say, wide
 
 DESK = Size(602, 124)
 HAND = Size(378, 312)
-LARGE = Size(170, 82)
+LARGE = Size(130, 84)
 GAP = 4.0
 
 
@@ -49,7 +49,8 @@ def placed(building: int, size: Size, x: float, y: float, language: str) -> El:
     found = BOX.buildings[building].id
     told = f"{say(f'building.{found}', language)}: {say(f'building.{found}.bonus', language)}"
     place = {"id": parts.building(found), "class_": "zone over", "data_move": "", "transform": at(x, y)}
-    return titled(told, _tile(building, size, language), **place)
+    edge = h.rect(width=size.width, height=size.height, rx=7, class_="area")
+    return titled(told, _tile(building, size, language), edge, **place)
 
 
 def large(building: int, language: str) -> Drawing[El]:
@@ -79,4 +80,4 @@ def _tile(building: int, size: Size, language: str) -> list[El]:
             drawn.append(h.rect(x=x, y=last - 10, width=20, height=20, rx=4, class_="place open"))
             drawn.append(sign(TRACKS[track], 18, x + 10, last, class_="sign on-land"))
         drawn.append(pieces.drawn((pieces.points(found.shared_vp),), 30, last, class_="ashore"))
-    return [*drawn, h.rect(width=size.width, height=size.height, rx=7, class_="area")]
+    return drawn
