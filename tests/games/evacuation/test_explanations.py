@@ -93,13 +93,13 @@ def test_a_ship_tells_its_price_in_both_worlds_and_what_still_fits_its_bays() ->
     assert found.drawing is not None
 
 
-def test_an_infrastructure_card_tells_how_many_of_its_requirements_are_met() -> None:
+def test_an_infrastructure_card_tells_how_far_each_of_its_requirements_is_met() -> None:
     s = table()
     s.players[0].hand = (INFRA["I4"],)
     tundra = [at for at, area in enumerate(BOX.areas) if area.environment == 0 and area.fields][:2]
-    assert facts(s, "infra-I4")["Tundra Areas with your population: 2; Desert Areas settled: 1"] == "0 / 2"
+    assert facts(s, "infra-I4")["Tundra Areas with your population: 2; Desert Areas settled: 1"] == "0 / 2 · 0 / 1"
     s.players[0].areas = sum(1 << at for at in tundra)
-    assert facts(s, "infra-I4")["Tundra Areas with your population: 2; Desert Areas settled: 1"] == "1 / 2"
+    assert facts(s, "infra-I4")["Tundra Areas with your population: 2; Desert Areas settled: 1"] == "2 / 2 · 0 / 1"
 
 
 def test_goals_tell_the_count_of_now_and_the_next_tier() -> None:

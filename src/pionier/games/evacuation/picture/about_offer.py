@@ -7,11 +7,12 @@ from typing import Optional
 
 from pionier.engine.game import Drawing, Fact
 from pionier.games.evacuation.components import BOX
+from pionier.games.evacuation.components.records import Requirement
 from pionier.games.evacuation.components.vocabulary import ENERGY, INFRASTRUCTURE, NEW, OLD, SHIPS, World
 from pionier.games.evacuation.infrastructure import refuse_play
 from pionier.games.evacuation.loading import building_limit, resource_limit
 from pionier.games.evacuation.powers import happy_faces, powers
-from pionier.games.evacuation.requirements import alone, met
+from pionier.games.evacuation.requirements import count
 from pionier.games.evacuation.shared import INFRA_AT, ROW_AT, SHIP_AT, STADIUM_AT
 from pionier.games.evacuation.state import Player
 from pionier.games.evacuation.transport import flight_energy
@@ -185,11 +186,24 @@ def stadium(ask: Ask, name: str) -> Told:
 # Infrastructure
 
 
-def _met(me: Player, card: int) -> str:
-    """How many requirements are met; all of them only if each has Areas of its own (EVA-7.12)."""
-    wanted = BOX.infrastructure[card].requirements
-    n = sum(alone(me.areas, each) for each in wanted)
-    return f"{n if met(me.areas, wanted) else min(n, len(wanted) - 1)} / {len(wanted)}"
+def _progress(me: Player, card: int) -> str:
+    """How far each requirement of a card is met, in the order of its text."""
+    return " · ".join(_reached(me.areas, wanted) for wanted in BOX.infrastructure[card].requirements)
+
+
+def _reached(areas: int, wanted: Requirement) -> str:
+    """So many of the Areas that it asks for; of a pair or a line where it has come furthest."""
+    if wanted.type == "adjacent_pair":
+        return f"{max(count(areas & pair) for pair in wanted.groups)} / 2"
+    if wanted.type == "same_line":
+        on_lines = (
+            sum(
+                min(least, count(areas & line & BOX.environment_areas[environment])) for environment, least in wanted.environments
+            )
+            for line in wanted.groups
+        )
+        return f"{max(on_lines)} / {sum(least for _, least in wanted.environments)}"
+    return f"{min(wanted.least, count(areas & wanted.areas))} / {wanted.least}"
 
 
 @about(r"infra-(\w+)")
@@ -209,7 +223,7 @@ def infrastructure(ask: Ask, name: str) -> Told:
         ]
     else:
         facts += rises(ask, found.production)
-        facts.append(Fact(ask.say(f"infra.{name}.text"), _met(me, at), "eva-hexes"))
+        facts.append(Fact(ask.say(f"infra.{name}.text"), _progress(me, at), "eva-hexes"))
     if state == "hand" or state == "offered":
         why = refuse_play(s, hero(ask), at, powers(me).infra_discount)
         if why is not None and why.key == "refused.same_picture":
