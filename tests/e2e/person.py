@@ -129,6 +129,7 @@ class Person:
 
     def seat(self, number: int, kind: str) -> None:
         """Say who plays there; an empty seat is shown when the one before it is taken. Programs know bots that no page offers."""
+        expect(self.page.locator("#ui-chosen")).not_to_be_empty()  # the page is there, and alive
         row = self.page.locator(f"[data-seat='{number}']")
         if kind == "none" and row.is_hidden():
             return
