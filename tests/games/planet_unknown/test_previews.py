@@ -12,11 +12,12 @@ from pionier.engine.match import Match
 from pionier.games.planet_unknown.components.tiles import WATER
 from pionier.games.planet_unknown.effects import queue
 from pionier.games.planet_unknown.game import GAME
-from pionier.games.planet_unknown.grid import count
+from pionier.games.planet_unknown.grid import count, listed, xy
 from pionier.games.planet_unknown.options import PickTracker, Place
+from pionier.games.planet_unknown.parts import SQUARE
 from pionier.games.planet_unknown.scoring import planet_medals
 
-from .positions import effect, lay, offer, resume, rover, table, track
+from .positions import effect, fill, lay, offer, play, resume, rover, table, track
 
 
 def told(match: Match, language: str, seat: int = 0) -> dict[str, str]:
@@ -117,3 +118,29 @@ def test_the_names_of_all_placements_are_made_in_a_few_milliseconds() -> None:
         GAME.said(match.state, match.pending[0])
         best = min(best, time.process_time() - begin)
     assert best < 0.01 * len(match.pending[0].options) / 200
+
+
+def test_a_square_for_a_patch_tells_the_medals_that_it_brings_and_what_it_destroys() -> None:
+    s = table()
+    me = s.players[0]
+    gap = listed(me.lifepods)[0]
+    x, y = xy(gap)
+    squares, medals = me.world.lines[y]
+    fill(s, [square for square in listed(squares) if square != gap])
+    queue(me, "patch")
+    match = resume(s)
+    play(match, 0, "effect-patch-0-0")
+    found = told(match, "en")[SQUARE[gap]]
+    assert found == f"Column {x + 1}, row {y + 1} (+{medals} medal{'s' if medals > 1 else ''}; destroys 1 lifepod)"
+
+
+def test_a_meteorite_tells_the_medals_that_it_holds_back() -> None:
+    s = table()
+    me = s.players[0]
+    lay(s, "I2-CE-M", 5, 5, bare=False)
+    lay(s, "I2-RT-M", 5, 8, bare=False)
+    fill(s, listed(me.world.grid & ~me.covered))
+    queue(me, "destroy", n=1)
+    match = resume(s)
+    play(match, 0, "effect-destroy-1-0")
+    assert all(re.search(r"\(\+\d medals?\)", text) for text in told(match, "en").values())

@@ -5,7 +5,7 @@ A placement is tried out on a copy of the player by the rules themselves, so its
 
 from __future__ import annotations
 
-from typing import Optional, Union
+from typing import Callable, Optional, Union
 
 from pionier.engine.choice import Decision, Facts, Option
 
@@ -13,14 +13,28 @@ from .components import BOX
 from .components.boards import ROWS, face
 from .components.tiles import ENERGY, RESOURCES, tracks_in
 from .grid import at, count
-from .options import KeepObjective, PickTracker, Place, Resolve, Rotate, Select, Step, Take, TakeBoard, Teleport
+from .options import (
+    KeepObjective,
+    PickSpot,
+    PickSquare,
+    PickTracker,
+    Place,
+    Resolve,
+    Rotate,
+    Select,
+    Step,
+    Take,
+    TakeBoard,
+    Teleport,
+)
 from .placement import offers_of
 from .planets import complete
 from .powers import powers
+from .rovers import remove_meteorite
 from .scoring import planet_medals
 from .shared import TRACK_AT
 from .state import DEPOTS, PlanetUnknown, Player
-from .tiles import Placing, put_by_handle, resource_effects
+from .tiles import Placing, put_by_handle, put_patch, resource_effects
 
 Said = tuple[str, Facts]
 Item = Facts  # a sentence within a sentence: {"say": key, and its facts}
@@ -49,6 +63,10 @@ def _told(s: PlanetUnknown, asked: Decision, option: Option) -> Optional[Said]:
         return _tracker(s, asked, option)
     if isinstance(option, (Step, Teleport)):
         return _step(s, asked, option)
+    if isinstance(option, PickSpot) and asked.prompt == "prompt.target":
+        return _spot(s, asked, option)
+    if isinstance(option, PickSquare) and asked.prompt in CHANGES:
+        return _square(s, asked, option)
     if isinstance(option, Rotate):
         return _rotate(s, asked, option)
     if isinstance(option, Resolve):
@@ -80,11 +98,7 @@ class _Trial:
         outcome = [*self._medals(after, placing), *come]
         if after.meteorites & placing.squares:
             outcome.append({"say": "outcome.meteorite"})
-        if me.lifepods != after.lifepods:
-            outcome.append({"say": "outcome.pods_lost", "n": count(me.lifepods & ~after.lifepods)})
-        if me.rovers != after.rovers:
-            outcome.append({"say": "outcome.rovers_lost", "n": count(me.rovers & ~after.rovers)})
-        outcome += stuck
+        outcome += [*_losses(me, after), *stuck]
         _, facts = option.said()
         return "option.place.outcome", {**facts, "outcome": _in_a_row(outcome)}
 
@@ -137,6 +151,53 @@ def _tracker(s: PlanetUnknown, asked: Decision, option: PickTracker) -> Optional
     facts: Facts = {"track": NAME[track], "position": spots[0] % ROWS}
     gains = [] if s.law in SILENT else _gains(me, spots[0])
     return ("option.pick_tracker.gains", {**facts, "gains": _in_a_row(gains)}) if gains else ("option.pick_tracker.to", facts)
+
+
+def _spot(s: PlanetUnknown, asked: Decision, option: PickSpot) -> Optional[Said]:
+    """PLU-5.1: what is printed where the tracker may go."""
+    gains = [] if s.law in SILENT else _gains(s.players[asked.player], option.spot)
+    key, facts = option.said()
+    return (f"{key}.gains", {**facts, "gains": _in_a_row(gains)}) if gains else None
+
+
+def _square(s: PlanetUnknown, asked: Decision, option: PickSquare) -> Optional[Said]:
+    """PLU-13.6, 4.6: the medals that a square brings or costs, and what is destroyed there."""
+    before, square = s.players[asked.player], at(option.x, option.y)
+    after = before.clone()
+    CHANGES[asked.prompt](PlanetUnknown(players=[after]), square)
+    outcome = _losses(before, after)
+    medals = planet_medals(after) - planet_medals(before)
+    if medals:
+        outcome.insert(0, {"say": "outcome.medals" if medals > 0 else "outcome.fewer_medals", "n": abs(medals)})
+    key, facts = option.said()
+    return (f"{key}.outcome", {**facts, "outcome": _in_a_row(outcome)}) if outcome else None
+
+
+def _losses(before: Player, after: Player) -> list[Item]:
+    """PLU-4.6: lifepods and rovers that are destroyed."""
+    found: list[Item] = []
+    if before.lifepods != after.lifepods:
+        found.append({"say": "outcome.pods_lost", "n": count(before.lifepods & ~after.lifepods)})
+    if before.rovers != after.rovers:
+        found.append({"say": "outcome.rovers_lost", "n": count(before.rovers & ~after.rovers)})
+    return found
+
+
+def _clear(table: PlanetUnknown, square: int) -> None:
+    """A meteorite leaves the planet."""
+    remove_meteorite(table.players[0], square)
+
+
+def _patch(table: PlanetUnknown, square: int) -> None:
+    put_patch(table, 0, square)
+
+
+Change = Callable[[PlanetUnknown, int], None]
+CHANGES: dict[str, Change] = {
+    "prompt.patch": _patch,
+    "prompt.meteorite": _clear,
+    "prompt.destroy": _clear,
+}  # by the decision what becomes of a chosen square
 
 
 def _gains(me: Player, spot: int) -> list[Item]:

@@ -27,6 +27,7 @@ TOO_FAR = Refusal("PLU-8.3", "refused.too_far")
 NO_MOVEMENT = Refusal("PLU-8.3", "refused.no_movement")
 EVENT_PHASE = Refusal("PLU-10.29", "refused.event_phase")
 LOCKED = Refusal("PLU-6.5", "refused.locked")
+NO_LIFEPOD_ON_IT = Refusal("PLU-14.23", "refused.locked")
 NOT_NEAR_ENERGY = Refusal("PLU-6.6", "refused.energy_apart")
 COVERED = Refusal("PLU-4.2", "refused.covered")
 APART = Refusal("PLU-4.4", "refused.patch_apart")
@@ -58,8 +59,9 @@ NO_METEORITE = Refusal("PLU-7.12", "refused.nothing_here")
 
 def refusal(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
     """Why this path is not among the options; None where nothing forbids it, or it leads nowhere in this decision."""
-    judge = JUDGES.get(asked.prompt, _lacks)
-    return judge(s, asked, path)
+    if any(option.path()[: len(path)] == tuple(path) for option in asked.options):
+        return None
+    return JUDGES.get(asked.prompt, _lacks)(s, asked, path)
 
 
 # A turn: tiles, steps, technologies
@@ -72,7 +74,9 @@ def _turn(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Re
     rover, technology = ROVER.fullmatch(path[0]), TECH.fullmatch(path[0])
     if rover:
         return _step(s, me, at(*map(int, rover.groups())), path)
-    return LOCKED if technology and not me.active(int(technology[1])) else None
+    if technology and not me.active(int(technology[1])):
+        return LOCKED if me.board.levels else NO_LIFEPOD_ON_IT
+    return None
 
 
 def _tile(s: PlanetUnknown, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:

@@ -40,6 +40,11 @@ def neighbour(ask: Ask, seat: str) -> Told:
     )
 
 
+@about(rf"scores-head-({'|'.join(CATEGORIES)})")
+def category(ask: Ask, name: str) -> Told:
+    return ask.plain(f"score-{name}")
+
+
 @about(rf"score-(\d)-({'|'.join(CATEGORIES)})(?:-\w+)?")
 def cell(ask: Ask, seat: str, category: str) -> Told:
     who = int(seat)

@@ -121,9 +121,7 @@ def _column(n: int, columns: int, width: float) -> float:
 @lru_cache(maxsize=64)
 def _header(columns: tuple[str, ...], width: float) -> El:
     drawn = [
-        h.g(
-            sign(SIGN[name], 19, _column(n, len(columns), width), HEAD / 2 + 3, class_="sign soft-sign"),
-        )
+        sign(SIGN[name], 19, _column(n, len(columns), width), HEAD / 2 + 3, class_="sign soft-sign", id=f"scores-head-{name}")
         for n, name in enumerate(columns)
     ]
     return h.g(drawn, sign("medal", 21, width - 24, HEAD / 2 + 3), id="scores-head", aria_hidden=True)  # fmt: skip
