@@ -142,6 +142,15 @@ def test_a_square_knows_which_restriction_forbids_it() -> None:
     assert why(match, "offer-1/turn-0/c5-11") == "PLU-4.1"
 
 
+def test_a_tile_tells_that_this_round_already_has_one() -> None:
+    s = table()
+    offer(s, 0, "F-WR", "L-RT")
+    match = resume(s)
+    placed = next(option for option in match.pending[0].options if isinstance(option, Place) and option.offer == 1)
+    play(match, 0, "/".join(placed.path()))
+    assert why(match, "offer-0-frame") == "PLU-3.4"
+
+
 def test_a_rover_tells_why_it_cannot_go_there() -> None:
     s = table()
     rover(s, 5, 5)
@@ -166,9 +175,11 @@ def test_a_patch_tells_why_it_cannot_lie_there() -> None:
 def test_a_track_that_energy_does_not_reach_tells_so() -> None:
     s = table()
     (asked,) = effect(s, "advance", "track-civ", tracks=0b11)
-    refusal = GAME.refusal(s, asked, ["track-tech"])
-    assert refusal is not None
-    assert refusal.rule == "PLU-6.6"
+    for part in ("track-tech", "head-tech", f"spot-{ROWS * TRACKS.index('tech') + 3}"):
+        refusal = GAME.refusal(s, asked, [part])
+        assert refusal is not None
+        assert refusal.rule == "PLU-6.6"
+    assert GAME.refusal(s, asked, ["head-civ"]) is None
 
 
 def test_a_technology_that_is_not_active_tells_so() -> None:
