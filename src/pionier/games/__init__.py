@@ -18,6 +18,7 @@ from pionier.engine.components import read_file
 from pionier.engine.errors import BadData, BadGame, PionierError
 from pionier.engine.game import AnyGame, Game, Picture
 from pionier.engine.words import LANGUAGES
+from pionier.scene import icons
 from pionier.scene.tree import El
 
 _loaded: dict[str, AnyGame] = {}
@@ -182,8 +183,8 @@ def _check_reading(game_id: str, where: str, drawing: Optional[Picture[El]]) -> 
             raise BadData("figures.json", f"{name}: explains a rule that there is not: {', '.join(unknown)}")
     page = one_page(game_id)
     if page is not None:
-        symbols = () if drawing is None else drawing.symbols()
-        onepage.check("onepage.json", page, rules, shown, {str(el.id) for each in symbols for el in each.walk() if el.id})
+        drawn = [icons.symbols(), *(() if drawing is None else drawing.symbols())]
+        onepage.check("onepage.json", page, rules, shown, {str(el.id) for each in drawn for el in each.walk() if el.id})
 
 
 def _check_words(game: AnyGame) -> None:
