@@ -122,3 +122,24 @@ def test_an_expansion_tells_why_a_piece_cannot_be_used() -> None:
     assert why("token-fortification") == "refused.no_token"
     assert why("building-B1-1") == "refused.too_few_coins"
     assert why("building-B1-3") == "refused.not_in_supply"
+
+
+def names(match: Match) -> list[str]:
+    asked = match.pending[A]
+    return [match.game.words.say(key, "en", facts, NAMES) for key, facts in match.game.said(match.state, asked)]
+
+
+def test_an_action_is_offered_with_all_that_it_costs() -> None:
+    """Some spaces of "Develop level II" cost a coin of their own."""
+    match = position(coins={A: 3}, pawns={A: 2}, developed={A: ["I-1", "I-2"]}, villages={"T06": A})
+    offered = names(match)
+    assert "Develop II: pay 2 coins, space 1" in offered
+    assert "Develop II: pay 3 coins, space 1" in offered
+    assert "Fortification token: pay 2 coins, exhaust 1 active pawn" in offered
+
+
+def test_an_upgrade_is_offered_with_the_strength_that_comes_of_it() -> None:
+    match = position(units={A: [("HOME1", "settler", 2), ("HOME1", "soldier", 3)]}, developed={A: ["I-1"]}, cards={"I-1": "T1-Y"})
+    match.step(A, next(option for option in match.pending[A].options if option.path()[0].startswith("space-T1-Y")))
+    assert match.pending[A].prompt == "prompt.upgrade"
+    assert "soldier 3 → 4, starting territory 1" in names(match)

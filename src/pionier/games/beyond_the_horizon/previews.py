@@ -8,8 +8,12 @@ from pionier.engine.choice import Decision, Facts, Option
 
 from . import named
 from .components import BOX
+from .components.technologies import Action
+from .costs import price
 from .options import (
+    BasicAction,
     BuildNew,
+    ClaimGoal,
     Develop,
     Discover,
     Fortify,
@@ -19,6 +23,7 @@ from .options import (
     PickLeaderOption,
     PickTrack,
     PickUnit,
+    PlacePawn,
     Produce,
     Recruit,
     Settle,
@@ -26,10 +31,11 @@ from .options import (
     TakeBuilding,
 )
 from .production import coins_produced, open_columns
-from .shared import NODE_AT, TRACK_AT
+from .scoring import goal_worth
+from .shared import ACTION_AT, BUILDING_AT, GOAL_AT, NODE_AT, TILE_AT, TRACK_AT
 from .state import Horizon, neighbours
-from .texts import task_said, tasks_said
-from .units import place_of
+from .texts import cost_said, task_said, tasks_said
+from .units import picked, place_of, raised
 
 Named = tuple[str, Facts]
 
@@ -50,6 +56,10 @@ def _said(s: Horizon, asked: Decision, option: Option) -> Named:
         return _discover(s, option)
     if isinstance(option, Develop):
         return _develop(s, option)
+    if isinstance(option, (PlacePawn, BasicAction)):
+        return _pays(s, asked.player, option)
+    if isinstance(option, ClaimGoal):
+        return _claim(s, option)
     if isinstance(option, PickChoice):
         return "option.pick_choice.tasks", {"tasks": tasks_said(option.tasks)}
     if isinstance(option, Pay):
@@ -61,7 +71,8 @@ def _in_full(option: Option) -> Named:
     """With everything that is printed on the card or tile."""
     if isinstance(option, TakeBuilding):
         name = named.building(option.building)
-        return "option.take_building.text", {"building": name, "text": f"{name}.bonus"}
+        cost = BOX.buildings[BUILDING_AT[option.building]].cost
+        return "option.take_building.text", {"building": name, "text": f"{name}.bonus", "n": cost}
     if isinstance(option, PickLeaderOption):
         name = named.leader_option(option.leader, option.option)
         facts = {"option": name, "text": f"{name}.immediate", "scoring": f"{name}.all_players"}
@@ -75,14 +86,54 @@ def place_name(s: Horizon, tile: str) -> str:
     return named.land(tile) if building < 0 else named.BUILDING[building]
 
 
+def _pays(s: Horizon, player: int, option: Union[PlacePawn, BasicAction]) -> Named:
+    """With all that is paid: coins for the space and the action, and pawns to exhaust."""
+    key, facts = option.said()
+    action = BOX.actions[ACTION_AT[option.action]]
+    coins = _coins(s, player, action) + (option.coins if isinstance(option, PlacePawn) else 0)
+    cost = cost_said((("coins", coins), ("exhaust", action.exhaust)))
+    if not cost:
+        return key, facts
+    nth = ".nth" if "nth" in facts else ""
+    return f"option.place_pawn.pays{nth}", {**facts, "cost": cost}
+
+
+def _coins(s: Horizon, player: int, action: Action) -> int:
+    """What an action costs; research of several levels at least (BTH-14.23)."""
+    if not action.research:
+        return action.coins
+    return min([price(s, player, action.coins, level) for level in action.tasks[0]["levels"]])
+
+
+def _claim(s: Horizon, option: ClaimGoal) -> Named:
+    key, facts = option.said()
+    goal = GOAL_AT[option.goal]
+    return f"{key}.worth", {**facts, "n": goal_worth(goal, bool(s.claims[s.goals.index(goal)]))}
+
+
 def _on_map(s: Horizon, asked: Decision, option: Union[Recruit, PickUnit, Step, Settle, Fortify]) -> Named:
     key, facts = option.said()
     places = {"place": place_name(s, option.tile)}
     if isinstance(option, Step):
         places["target"] = place_name(s, option.target)
-    if isinstance(option, PickUnit) and asked.prompt == "prompt.exchange":
-        key = "option.pick_unit.recall"
+    if isinstance(option, PickUnit):
+        return _unit(s, asked, option, {**facts, **places})
+    if isinstance(option, (Settle, Fortify)):
+        tile = BOX.tiles[TILE_AT[option.tile]]
+        return f"{key}.worth", {**facts, **places, "n": tile.village_vp if isinstance(option, Settle) else tile.city_vp}
     return key, {**facts, **places}
+
+
+def _unit(s: Horizon, asked: Decision, option: PickUnit, facts: Facts) -> Named:
+    """What becomes of a unit: it comes back, or its strength changes."""
+    key, now = "option.pick_unit", option.strength
+    if asked.prompt == "prompt.exchange":
+        return f"{key}.recall", facts
+    if asked.prompt == "prompt.builder":
+        return (f"{key}.changes", {**facts, "then": now - 1}) if now > 1 else (f"{key}.exhausted", facts)
+    asks: Facts = asked.facts or {}
+    then = raised(s.civs[asked.player], picked(s, option), int(asks["n"]))
+    return f"{key}.changes", {**facts, "then": then}
 
 
 def _discover(s: Horizon, option: Discover) -> Named:
