@@ -10,7 +10,7 @@ from pionier.engine.choice import Decision, Facts, Flow, Refusal
 from pionier.engine.game import Game, Outcome, Preset
 from pionier.engine.words import Words
 
-from . import check, goals, movement, previews, production, scoring, setup, texts, turn, why_not
+from . import check, goals, movement, previews, production, refusals, scoring, setup, texts, turn
 from .advice import BeyondTheHorizonAdvice
 from .components import BOX
 from .effects import VERBS
@@ -62,7 +62,7 @@ class BeyondTheHorizonGame(Game[Horizon]):
         return previews.said(s, asked)
 
     def refusal(self, s: Horizon, asked: Decision, path: Sequence[str]) -> Optional[Refusal]:
-        return why_not.refusal(s, asked, path)
+        return refusals.refusal(s, asked, path)
 
 
 # The stages, in the order of a turn (BTH-3.2).
