@@ -38,6 +38,7 @@ def test_a_button_is_told_by_the_kind_of_its_option(house: House) -> None:
         path = next(leaves(live.last["ask"]["tree"]))
         told = live.question(about=[], path=path)
         assert told["about"]["title"] == "Place a ship"
+        assert told["about"]["lead"] == "Lower left zone", "and below it the thing that it is about"
         assert told["why"] is None
         assert live.question(about=["prompt"])["about"]["title"] == "Place your ships"
 

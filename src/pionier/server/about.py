@@ -39,6 +39,17 @@ def about(view: View, game: str, chain: list[str], language: str, players: list[
     return None if sign is None else {**_told(game, sign, language), "sign": None}
 
 
+def of_button(view: View, game: str, chain: list[str], language: str, players: list[str]) -> Told | None:
+    """What a kind of option is good for, and below it the thing that this one is about."""
+    kind = about(view, game, chain[:1], language, players)
+    thing = about(view, game, [part for part in chain[1:] if not part.startswith("region-")], language, players)
+    if kind is None or thing is None:
+        return kind or thing
+    rules = {rule["rule"]: rule for rule in (*kind["rules"], *thing["rules"])}
+    return {**thing, "title": kind["title"], "lead": thing["title"], "facts": [*kind["facts"], *thing["facts"]],
+            "rules": list(rules.values())}  # fmt: skip
+
+
 @cache
 def symbols(picture: Picture[El]) -> frozenset[str]:
     """The ids of all symbols."""

@@ -15,7 +15,7 @@ from pionier.engine.state import SPECTATOR
 from pionier.scene import El, diff, to_json
 
 from . import coach
-from .about import about, chain_of, why_not
+from .about import about, chain_of, of_button, why_not
 from .ask import ask, names, rule_url
 from .consequence import consequence
 from .hints import Hints, request, why_no_hint, worded
@@ -143,14 +143,15 @@ class Viewer:
         match, seat = self._shown_match()
         told: dict[str, Any] = {"about": None, "why": None, "of": chain[0] if chain else path, "n": n}
         if match is not None:
-            asked, seen = self._asked(match, seat), self._seen(match, seat)
+            asked, seen, tell = self._asked(match, seat), self._seen(match, seat), about
             language, names = self.language, self.table.names
             if chain == ["prompt"] and asked is not None:
                 chain = [asked.prompt.replace(".", "-")]
             if path is not None and asked is not None and seen is not None and match.decision(seat) == decision:
-                chain = chain or chain_of(asked, path)
+                if not chain:
+                    chain, tell = chain_of(asked, path), of_button
                 told["why"] = why_not(asked, seen, path, language, names)
-            told["about"] = about(match.view(seat), self.table.row.game, chain, language, names)
+            told["about"] = tell(match.view(seat), self.table.row.game, chain, language, names)
         self.outbox.append(encode(told))
         self.wake.set()
 
