@@ -98,7 +98,7 @@ def test_greedy_looks_no_further_than_its_turn(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_greedy_changes_something_when_play_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(two_steps.TwoStepsAdvice, "still", lambda self, s: 0 if s.points[0] == 1 else PATIENCE + 1)
+    monkeypatch.setattr(two_steps.TwoStepsAdvice, "still", lambda self, s, seat: 0 if s.points[0] == 1 else PATIENCE + 1)
     match = Match.new(two_steps.GAME, 2, 1)
     assert bots.make("greedy", 1).choose(match, 0) == two_steps.Take(1)
 
@@ -119,7 +119,7 @@ def test_a_beginner_takes_the_best_of_the_options_that_it_sees(monkeypatch: pyte
 
 def test_a_beginner_looks_at_everything_when_play_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(beginner, "SEEN", 1)
-    monkeypatch.setattr(two_steps.TwoStepsAdvice, "still", lambda self, s: 0 if s.points[0] == 1 else PATIENCE + 1)
+    monkeypatch.setattr(two_steps.TwoStepsAdvice, "still", lambda self, s, seat: 0 if s.points[0] == 1 else PATIENCE + 1)
     match = Match.new(two_steps.GAME, 2, 1)
     assert {bots.make("beginner", seed).choose(match, 0) for seed in range(30)} == {two_steps.Take(1)}
 

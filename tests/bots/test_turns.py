@@ -73,7 +73,7 @@ def test_of_many_options_different_ones_are_compared(monkeypatch: pytest.MonkeyP
     compared: list[object] = []
     compare = turns.Turns.compare
 
-    def noted(self: turns.Turns, match: Match, seat: int, found: list[turns.Turn], until: float | None) -> turns.Turn:
+    def noted(self: turns.Turns, match: Match, seat: int, found: list[turns.Turn], until: float) -> turns.Turn:
         compared.extend(turn.choices[0] for turn in found)
         return compare(self, match, seat, found, until)
 

@@ -73,7 +73,7 @@ def test_a_solo_match_for_points_to_its_end_by_thumb(come: Come, server: RealSer
     assert match.state.year == 4
     assert any(each.startswith("#") for each in pressed), f"parts of the board are clicked: {pressed}"
     result = ola.page.locator("#result")
-    expect(result.locator("h2")).to_contain_text(f": {match.outcome.scores[0]} ")
+    expect(result.locator("h2")).to_contain_text(f": {match.outcome.scores[0]} ".replace("-", "−"))
     rating = match.game.words.say(f"tie.rating.{match.outcome.tie_breaks[0]['rating']}", "pl")
     expect(result.locator("tbody tr").filter(has_text="Wynik").locator("td")).to_have_text(rating)
     assert_nothing_sticks_out(ola.page)

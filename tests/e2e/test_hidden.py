@@ -65,7 +65,12 @@ class Ear:
         for text in [*(body for url, body in self.pages.items() if "/t/" in url), *self.frames]:
             for word in replaced:
                 text = text.replace(word, "…")
-            found.append({**json.loads(text), "v": 0} if text.startswith("{") else text)
+            message = json.loads(text) if text.startswith("{") else text
+            # Where a pointer happens to rest is asked about, and counted: tests/server/secrecy.py compares these answers.
+            if not isinstance(message, dict):
+                found.append(message)
+            elif not message.keys() & {"about", "would"}:
+                found.append({**message, "v": 0, "n": message.get("n") is not None})
         return found
 
 

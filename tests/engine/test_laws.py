@@ -225,7 +225,7 @@ def test_an_honest_game_keeps_every_law() -> None:
         (LosesACard(), "pieces are conserved"),
         (DrawsOnTheSly(), "replay gives the same bytes"),
         (NeverEnds(), "every match ends"),
-        (CountsWrongly(), "scores add up"),
+        (CountsWrongly(), "points by category add up to the scores"),
         (NobodyWins(), "somebody wins"),
     ],
     ids=lambda what: type(what).__name__ if isinstance(what, Game) else "",

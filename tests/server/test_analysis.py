@@ -204,7 +204,7 @@ def test_only_a_match_that_is_over_and_only_for_people_with_a_name(house: House)
     nobody = house.browser("pl")
     answer = begin(nobody, table)
     assert answer.status_code == 403
-    assert "imię gracza" in answer.text
+    assert "mają imię na tym serwerze" in answer.text
     assert "<form" not in nobody.get(f"/t/{table}/analysis").text.split("<main")[1].split("</main")[0]
     assert nobody.get(f"/t/{table}/analysis.json").json() == {"status": None}
     for path in ("/t/nowhere/analysis", "/t/nowhere/analysis.json"):

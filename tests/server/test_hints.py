@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from tests.server.house import House, Live
@@ -15,7 +17,7 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "MILLISECONDS", 200.0)
 
 
-def ask(live: Live) -> dict[str, object]:
+def ask(live: Live) -> dict[str, Any]:
     """The hint, after the word that it is being thought about."""
     assert live.send(hint=True, id=live.last["ask"]["id"])["hint"]["options"] is None
     return live.next()["hint"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from tests.server.house import Browser, House, Live, match_of
@@ -10,7 +11,7 @@ from tests.server.house import Browser, House, Live, match_of
 from pionier.server.since import since
 
 
-def told(live: Live, start: int | None = None) -> dict[str, object]:
+def told(live: Live, start: int | None = None) -> dict[str, Any]:
     return live.question(since=start)["since"]
 
 
@@ -48,7 +49,7 @@ def test_losses_come_first_and_tell_before_and_after(house: House) -> None:
     ola = house.browser()
     table_id = ola.open_table("me", "bot:greedy", "bot:greedy")
     table = house.table(table_id)
-    seen: list[dict[str, object]] = []
+    seen: list[dict[str, Any]] = []
     with ola.sit(table_id) as live:
         while not live.wait()["over"]:
             live.choose(live.choices()[-1])

@@ -107,7 +107,7 @@ def _cell(key: str, text: str, row: pieces.Row, n: int, sizes: Rows, state: str,
     drawn.append(pieces.drawn(row, width / 2 - (3 if low else 0), tall / 2 + low, width - 5, "middle", class_=f"in-{state}"))
     if cube >= 0:
         drawn.append(sign(f"cube-{cube}", 16, width - 8.5, 7.5, class_="piece-shadow"))
-    return h.g(drawn, id=key, aria_label=text or None, transform=at(n * width, 0))
+    return h.g(drawn, id=key, role="group" if text else None, aria_label=text or None, transform=at(n * width, 0))
 
 
 @lru_cache(maxsize=128)

@@ -145,4 +145,5 @@ def pawn_figure(seat: int, size: float, **attributes: object) -> El:
 
 def titled(text: str, *children: Child, **attributes: object) -> El:
     """A group that a screen reader calls by this text."""
+    attributes.setdefault("role", "group")
     return h.g(children, aria_label=text, **attributes)
