@@ -8,7 +8,8 @@ import pytest
 from tests.server.house import House
 
 from pionier import bots, games
-from pionier.bots.strength import strengths
+from pionier.bots.strength import Strength, strengths
+from pionier.server import new_table_page
 
 GAMES = games.names()
 
@@ -49,6 +50,12 @@ def test_the_strength_of_a_bot_is_what_was_measured(house: House) -> None:
     page = house.browser().get("/new/antarctica").text
     shown = strengths("antarctica")["beginner"]
     assert f"It won {shown.wins:g} of {shown.matches} matches of this game for two against “Random”." in page
+
+
+def test_a_handful_of_matches_tells_nothing_of_strength(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = {"hard": Strength("medium", 4, 4.0, "few", "2026-11-20")}
+    monkeypatch.setattr(new_table_page, "strengths", lambda game: few)
+    assert "matches of this game" not in house.browser().get("/new/antarctica").text
 
 
 @pytest.mark.parametrize(("sent", "allowed"), [({}, True), ({"hints": "yes"}, True), ({"hints": "no"}, False)])

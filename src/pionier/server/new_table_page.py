@@ -23,6 +23,7 @@ from .words import language_of, say
 
 OWN = "own"  # what is chosen is none of the presets
 USUAL_BOT = "bot:medium"
+ENOUGH = 10  # of fewer matches nothing is told: they say little
 
 
 async def new_table(request: Request) -> Response:
@@ -113,7 +114,7 @@ def _strength(game_id: str, bot: str, language: str) -> str:
     """How a bot plays, and what it has won where that was measured."""
     told = say(f"new.bot.{bot}", language)
     shown = strengths(game_id).get(bot)
-    if shown is None:
+    if shown is None or shown.matches < ENOUGH:
         return told
     below = say("bot.name." + shown.below, language)
     wins = f"{shown.wins:g}"
