@@ -132,6 +132,7 @@ def photograph(browser: Browser, address: str, shot: Shot, regions: bool) -> Gen
         has_touch=shot.size in HANDS,
     )
     context.add_cookies([{"name": "pionier", "value": TOKEN, "url": address}])
+    context.add_init_script("localStorage.setItem('pionier.aids', 'off')")  # the table of somebody who knows the game
     page = context.new_page()
     page.goto(f"{address}?lang={shot.language}")
     page.locator("#board .region").first.wait_for(state="attached")
