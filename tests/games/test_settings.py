@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -40,12 +41,16 @@ def test_conditions_name_settings_listed_before(game: AnyGame) -> None:
         known[setting.id] = set(setting.values)
 
 
-@every_game
-def test_whatever_is_offered_goes_together(game: AnyGame) -> None:
-    luck = random.Random(1)
+def tried(game: AnyGame, luck: random.Random) -> Iterator[tuple[int, list[Offer], dict[str, str]]]:
+    """Numbers of players with what is offered to some wishes, and what is chosen of it."""
     for players, _ in itertools.product(game.players, range(TRIES)):
         offers = game.on_offer(players, wished(game, luck))
-        chosen = {offer.setting.id: offer.chosen for offer in offers}
+        yield players, offers, {offer.setting.id: offer.chosen for offer in offers}
+
+
+@every_game
+def test_whatever_is_offered_goes_together(game: AnyGame) -> None:
+    for players, offers, chosen in tried(game, random.Random(1)):
         options = game.check_settings(players, chosen)
         for offer in offers:
             assert options[offer.setting.id] == offer.chosen or offer.chosen == "usual"
@@ -54,9 +59,7 @@ def test_whatever_is_offered_goes_together(game: AnyGame) -> None:
 @every_game
 def test_what_is_not_offered_changes_nothing_or_is_refused(game: AnyGame) -> None:
     luck = random.Random(2)
-    for players, _ in itertools.product(game.players, range(TRIES)):
-        offers = game.on_offer(players, wished(game, luck))
-        chosen = {offer.setting.id: offer.chosen for offer in offers}
+    for players, offers, chosen in tried(game, luck):
         for setting, value in not_offered(game, offers, luck):
             try:
                 options = game.check_settings(players, {**chosen, setting: value})

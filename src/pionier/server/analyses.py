@@ -91,12 +91,7 @@ class Analyses:
 
     async def ask(self, table: Table, holder: Holder | None) -> None:
         """Somebody wants a match analysed. Nothing happens if it has been, or is being."""
-        if not table.over:
-            raise Refused("error.analysis_later", 403)
-        if table.sealed:
-            raise Refused("error.sealed", 403)
-        if table.broken:
-            raise Refused("error.broken", 500)
+        table.need_finished("error.analysis_later")
         if holder is None:
             raise Refused("error.analysis_nobody", 403)
         async with self._asking:

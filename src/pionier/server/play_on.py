@@ -101,12 +101,7 @@ async def _wish(request: Request, fields: dict[str, Any]) -> tuple[Table, Wish]:
         wish = msgspec.convert(fields, Wish, strict=False)
     except msgspec.ValidationError:
         raise Refused("error.message") from None
-    if not table.over:
-        raise Refused("error.play_on_later", 403)
-    if table.sealed:
-        raise Refused("error.sealed", 403)
-    if table.broken:
-        raise Refused("error.broken", 500)
+    table.need_finished("error.play_on_later")
     if not 0 <= wish.at < _last(table):
         raise Refused("error.no_such_ply")
     return table, wish

@@ -270,6 +270,15 @@ class Table:
         self.version += 1
         self.changed(self)
 
+    def need_finished(self, later: str) -> None:
+        """Refuse what is only for a match that is over, loaded and no secret any more; `later` says that it is not over yet."""
+        if not self.over:
+            raise Refused(later, 403)
+        if self.sealed:
+            raise Refused("error.sealed", 403)
+        if self.broken:
+            raise Refused("error.broken", 500)
+
     # Looking back
 
     def match_at(self, ply: int, seat: int) -> Match:
@@ -298,10 +307,8 @@ class Table:
 
     def record(self) -> Mapping[str, Any]:
         """The whole match as a file: only when it is over, for it holds the seed."""
-        if self.match is None or not self.over:
-            raise Refused("error.file_later", 403)
-        if self.sealed:
-            raise Refused("error.sealed", 403)
+        self.need_finished("error.file_later")
+        assert self.match is not None
         return {**self.match.record(), "rules": self.row.rules, "names": self.names}
 
 
